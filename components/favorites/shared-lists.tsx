@@ -24,7 +24,7 @@ export function SharedLists() {
   if (lists.length === 0 && !said) return null;
   return (
     <section aria-label={text.lists} className="w-full border-t border-line px-edge py-4 text-left text-sm">
-      <p className="text-stone">{text.lists}</p>
+      <p className="mb-2 text-stone">{text.lists}</p>
       <ul>
         {lists.map((list, index) => {
           const count = String(index + 1);

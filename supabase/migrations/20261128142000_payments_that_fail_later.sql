@@ -507,3 +507,67 @@ begin
 exception when sqlstate 'KG001' then
   return sqlerrm;
 end $$;
+
+create or replace function public.admin_correct_order(p_number text, p_seen integer, p_values jsonb, p_tell boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_old jsonb;
+  v_new jsonb;
+  v_changed jsonb;
+  v_count integer;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.status not in ('open', 'paid') or internal.is_all_sent(v_order) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  v_old := internal.correctable(v_order);
+  v_new := v_old || p_values;
+  if internal.is_correct(v_old, v_new, v_order.is_gift) is not true then
+    raise exception 'an address or a name is missing or not allowed' using errcode = 'PT400';
+  end if;
+  select jsonb_object_agg(key, value) into v_changed from jsonb_each(v_new) where value <> v_old -> key;
+  -- Also when it is sent once more after a lost answer.
+  if v_changed is null then
+    return jsonb_build_object('ok', true, 'told', false);
+  end if;
+  select count(*) into v_count from public.order_events where order_id = v_order.id and kind = 'corrected';
+  if v_count is distinct from p_seen then
+    return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+  if v_changed ? 'email' and not public.is_admin() and internal.has_vouchers(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'owner');
+  end if;
+  -- The history has what it was and is, as long as the order is not archived. The log, which is kept when a person is erased, counts.
+  perform set_config('shop.is_erasing', 'on', true);
+  if v_changed ? 'email' and not internal.move_mail(v_order, v_new ->> 'email') then
+    perform set_config('shop.is_erasing', '', true);
+    return jsonb_build_object('ok', false, 'error', 'under_way');
+  end if;
+  -- Who had the mails has the link: it ends with the address.
+  update public.orders set email = v_new ->> 'email', token = case when v_changed ? 'email' then gen_random_uuid() else token end,
+      first_name = v_new ->> 'firstName', last_name = v_new ->> 'lastName', phone = v_new ->> 'phone',
+      delivery_address = v_new -> 'delivery', billing_address = nullif(v_new -> 'billing', 'null'),
+      gift_message = v_new ->> 'giftMessage', company_name = v_new #>> '{company,name}',
+      company_vat_id = nullif(v_new #>> '{company,vatId}', ''), company_department = nullif(v_new #>> '{company,department}', ''),
+      company_reference = nullif(v_new #>> '{company,reference}', '')
+    where id = v_order.id returning * into v_order;
+  perform set_config('shop.is_erasing', '', true);
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update', jsonb_build_object('corrections', v_count),
+      jsonb_build_object('corrections', v_count + 1));
+  insert into public.order_events (order_id, kind, details, actor)
+    select v_order.id, 'corrected', jsonb_build_object('fields', array(select jsonb_object_keys(v_changed)), 'after', v_changed,
+      'before', (select jsonb_object_agg(key, v_old -> key) from jsonb_object_keys(v_changed) as key)), auth.uid();
+  if p_tell is false and v_changed - 'giftMessage' = '{}' and public.is_admin() then
+    return jsonb_build_object('ok', true, 'told', false);
+  end if;
+  -- Without what the letter does not say: telephone numbers go before letters do, and an old address may have been a stranger's.
+  perform internal.write_mail(v_order, 'order_corrected', jsonb_build_object('fields', array(select jsonb_object_keys(v_changed)),
+    'before', jsonb_set(v_old - '{phone,email}'::text[], '{billing,phone}', '""', false),
+    'after', jsonb_set(v_new - '{phone,email}'::text[], '{billing,phone}', '""', false)));
+  return jsonb_build_object('ok', true, 'told', true);
+end $$;

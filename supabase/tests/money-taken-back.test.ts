@@ -144,6 +144,7 @@ describe("a payment that the shopper's bank takes back", () => {
     expect(await asAdmin("admin_payable_orders('{}', 'test')")).toMatchObject([{ number, due_cents: 5490 }]);
     expect(await value("payable_online($1)", [token])).toMatchObject({ state: "due", amount_cents: 5490 });
     expect(await change(number, "cancel")).toEqual({ ok: false, error: "partly_sent" });
+    expect(await asAdmin("admin_correct_order($1, 0, '{}', false)", [number])).toMatchObject({ error: "not_now" });
     await ask("update orders set pay_by = pay_by - 90");
     expect(await value("end_reservations(10)")).toMatchObject({ orders: 0 });
     expect(await value("remind_unpaid(10)")).toBe(0);
