@@ -40,3 +40,13 @@ test("law 5: struck through is the lowest price of 30 days, and nothing outside 
   expect(html({ lowestCents: 4990 })).toContain("Niedrigster Preis der letzten 30 Tage: <s>€49,90</s>");
   expect(html({})).not.toContain("<s>");
 });
+
+test("a card names the promotion that runs for its product, and is the same as before without one", () => {
+  const html = (promotion?: string) =>
+    renderToStaticMarkup(
+      <ProductCard product={{ ...product, ...(promotion && { promotion }) }} columns="four" withCategory={false} />,
+    );
+  const named = '<p class="pt-1 text-sm font-medium">3 für 2</p>';
+  expect(html("3 für 2")).toContain(named);
+  expect(html("3 für 2").replace(named, "")).toBe(html());
+});

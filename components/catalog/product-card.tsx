@@ -80,6 +80,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
           {withCategory && <p>{product.categoryName}</p>}
           <h3>{product.name}</h3>
           <CardFacts product={product} />
+          {product.promotion && <p className="pt-1 text-sm font-medium">{product.promotion}</p>}
           <p>
             <span>{cardPrice(product)}</span>
             <LowestPrice cents={product.lowestCents} />

@@ -9,6 +9,7 @@ import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/favorites.json";
 import { FavoriteItem } from "./favorite-item";
 import { ShareFavorites } from "./share-favorites";
+import { SharedLists } from "./shared-lists";
 import { Heart } from "./heart";
 
 export function FavoritesContent({ open }: { open: boolean }) {
@@ -29,6 +30,7 @@ export function FavoritesContent({ open }: { open: boolean }) {
             ))}
           </ul>
           <ShareFavorites ids={ids} />
+          <SharedLists />
           <p className="mt-auto border-t border-line px-edge py-4 text-[0.8125rem] text-stone">
             {text[vatNote(present)]} {shipping.before}
             <Link href="/versand" onClick={close} className="note-link">
@@ -43,6 +45,7 @@ export function FavoritesContent({ open }: { open: boolean }) {
           <Link href="/category/shop" onClick={close} className="grid min-h-11 place-items-center">
             <span className="text-link">{text.continue}</span>
           </Link>
+          <SharedLists />
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { keepList } from "@/lib/favorites/lists";
 import { shareFavoritesAction } from "@/lib/wish-lists/actions";
 import text from "#messages/client/favorites.json";
 
@@ -13,8 +14,10 @@ export function ShareFavorites({ ids }: { ids: readonly number[] }) {
   const share = () =>
     start(async () => {
       const shared = await shareFavoritesAction(ids).catch(() => ({ problem: "failed" }) as const);
-      if ("path" in shared) router.push(shared.path);
-      else setProblem(shared.problem);
+      if ("path" in shared) {
+        await keepList({ token: shared.token, owner: shared.owner });
+        router.push(shared.path);
+      } else setProblem(shared.problem);
     });
   return (
     <div className="grid justify-items-start gap-2 border-t border-line px-edge py-4">

@@ -34,7 +34,9 @@ export async function OrderAddresses({ order }: { order: Order }) {
           <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
         </Section>
       )}
-      {!order.isDigital && (order.status === "open" || order.status === "paid") && <DeliveryTime order={order} />}
+      {!order.isDigital && (order.status === "paid" || (order.status === "open" && order.parcels.length === 0)) && (
+        <DeliveryTime order={order} />
+      )}
     </div>
   );
 }

@@ -54,7 +54,9 @@ export async function OrderHistory({ order }: { order: Order }) {
               ))}
             {payBy && <p className="text-sm text-stone">{t("eventPayBy", { due: germanDay(payBy) })}</p>}
             {refundCents !== null && refundCents > 0 && (
-              <p className="text-sm text-stone">{t("eventRefund", { amount: formatCents(refundCents) })}</p>
+              <p className="text-sm text-stone">
+                {t(kind === "payment_failed" ? "eventReturned" : "eventRefund", { amount: formatCents(refundCents) })}
+              </p>
             )}
           </li>
         ),

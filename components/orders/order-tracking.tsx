@@ -22,7 +22,7 @@ export async function OrderTracking({ order }: { order: Order }) {
         >
           {isSeveral && (
             <>
-              <p>{t("parcelSent", { date: shortDate(sentAt) })}</p>
+              <p>{t(parcel.lines.length > 0 ? "parcelSent" : "parcelPart", { date: shortDate(sentAt) })}</p>
               <ul className="mb-3">
                 {parcelOf(order, parcel).map(({ position, quantity, lineName }) => (
                   <li key={position} className="wrap-anywhere">{`${quantity} × ${lineName}`}</li>

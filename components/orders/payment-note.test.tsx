@@ -32,6 +32,10 @@ test("law 36: an unpaid order asks for its transfer, by when, and says what happ
     returned: null,
   } as const;
   expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
+  const back = [{ ...reminded, kind: "paid" } as const, { ...reminded, kind: "payment_failed" } as const];
+  const returned = await textOf({ mode: "live", events: back });
+  expect(returned).toContain("zurückgebucht");
+  expect(returned).not.toMatch(/reserviert|stornieren/);
 });
 
 const ended = {

@@ -16,6 +16,8 @@ export async function TransferBox({ order }: { order: Order }) {
   const openCents = order.dueCents - order.transferredCents;
   // It waits for what was added since, and no clock cancels it.
   const wasPaid = order.events.some(({ kind }) => kind === "paid");
+  const isReturned =
+    order.events.findLast(({ kind }) => kind === "paid" || kind === "payment_failed")?.kind === "payment_failed";
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const rows = [
     { label: t("holder"), value: holder },
@@ -35,7 +37,10 @@ export async function TransferBox({ order }: { order: Order }) {
       ) : (
         <>
           <p className="prose-measure">
-            {t("transfer", { amount: formatCents(openCents), due: germanDay(order.payBy) })}
+            {t(isReturned ? "transferReturned" : "transfer", {
+              amount: formatCents(openCents),
+              due: germanDay(order.payBy),
+            })}
           </p>
           {!wasPaid && (
             <p className="mt-2 prose-measure text-sm text-stone">

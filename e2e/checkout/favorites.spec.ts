@@ -152,6 +152,12 @@ test(
     await page.getByRole("button", { name: `Doch nicht: ${product.name}` }).click();
     await expect(page.getByRole("button", give)).toBeVisible();
     expect((await other.goto(`/wunschliste/${"a".repeat(32)}`))?.status()).toBe(404);
+    await opener(page).click();
+    await drawer(page).getByRole("button", { name: "Liste 1 beenden" }).click();
+    await expect(drawer(page).getByText("Die Liste ist beendet.", { exact: false })).toBeVisible();
+    await other.goto(page.url());
+    await expect(other.getByText("Diese Liste wurde von der Person beendet", { exact: false })).toBeVisible();
+    await expect(other.getByRole("button", give)).toHaveCount(0);
     await other.close();
   },
 );

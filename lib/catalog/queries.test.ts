@@ -14,6 +14,7 @@ vi.mock("@/lib/platform/supabase/public", () => ({
   },
 }));
 vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: {} }));
+vi.mock("@/lib/discounts/card-promotions", () => ({ withPromotions: (cards: object[]) => cards }));
 vi.mock("next/headers", () => ({ draftMode: () => ({ isEnabled: false }) }));
 
 const card = (id: number) => ({

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
 import { z } from "zod";
+import { withPromotions } from "@/lib/discounts/card-promotions";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { serviceClient } from "@/lib/platform/supabase/service";
@@ -53,7 +54,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
   cacheTag(tags.catalog, tags.lists, tags.availability);
   const asked = { p_sort: sort, p_filters: { novelty: onlyNew ? ["1"] : [] }, p_page_size: limit };
   const answer = value(await publicClient.rpc("search_products", asked), "products");
-  return listSchema.parse(answer).products;
+  return withPromotions(listSchema.parse(answer).products);
 }
 
 /** The product with this id or slug, or that had this slug, or of which that is a variant, which is then the chosen one; or null. */
@@ -103,7 +104,7 @@ export async function listRelated(id: number, limit: number): Promise<Related> {
   const answer = await publicClient.rpc("related_products", { p_id: id, p_limit: limit });
   const related = relatedSchema.parse(value(answer, "products"));
   cacheTag(...[...related.others, ...related.same].map((product) => tags.card(product.id)));
-  return related;
+  return { others: await withPromotions(related.others), same: await withPromotions(related.same) };
 }
 
 /** The newest 500, to prerender their pages; the others are rendered when first asked for. */

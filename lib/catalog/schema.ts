@@ -45,6 +45,8 @@ export const productCardSchema = rowSchema({
   isFrom: z.boolean().default(false),
   isToy: z.boolean().default(false),
   contents: z.string().optional(),
+  /** What runs for it now. */
+  promotion: z.string().optional(),
 }).transform(
   ({ isNew, pieces, dimensions, difficulty, material, reviews, stars, variants, isFrom, isToy, contents, ...row }) => ({
     ...row,

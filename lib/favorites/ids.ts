@@ -1,3 +1,8 @@
+/** Shared from this browser; with `owner` it can be ended. */
+export type SharedList = { token: string; owner: string };
+
+export const MAX_SHARED_LISTS = 20;
+
 /** Beyond this many the oldest favorite gives way. */
 export const MAX_FAVORITES = 200;
 

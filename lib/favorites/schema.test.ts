@@ -5,11 +5,11 @@ import { parseFavorites } from "./schema";
 const stored = (ids: unknown, version = 1) => JSON.stringify({ version, state: { ids } });
 
 test("broken and doubled ids are left out", () => {
-  expect(parseFavorites(stored([3, "4", null, -1, 2.5, 3, 5]))).toEqual({ ids: [3, 5] });
+  expect(parseFavorites(stored([3, "4", null, -1, 2.5, 3, 5]))).toEqual({ ids: [3, 5], lists: [] });
 });
 
 test.each(["", "kaputt", "{}", stored({}), stored([1], 2)])("%s is no favorite at all", (text) => {
-  expect(parseFavorites(text)).toEqual({ ids: [] });
+  expect(parseFavorites(text)).toEqual({ ids: [], lists: [] });
 });
 
 test("toggling adds at the end and takes out", () => {

@@ -59,7 +59,11 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-favorites",
     place: "localStorage",
     purpose: "Ihre Favoriten, sobald Sie das Herz eines Artikels anklicken",
-    holds: [["die Artikel", "ids"], SAVED_AT],
+    holds: [
+      ["die Artikel", "ids"],
+      ["Listen, die Sie geteilt haben, und womit Sie sie beenden", "lists", "token", "owner"],
+      SAVED_AT,
+    ],
     until:
       "bis Sie die Artikel aus den Favoriten nehmen, längstens bis zu Ihrem ersten Besuch nach einem Jahr ohne Änderung",
   },

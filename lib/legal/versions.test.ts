@@ -6,7 +6,7 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 e391a57cbf30",
-  privacy: "2026-11-28 d437f6934c8d",
+  privacy: "2026-11-28 c8fcac3208d5",
   privacyPolicy: "2026-11-28 7238e9cf90bb",
   termsOfService: "2026-11-28 de6d40fc4b65",
 };

@@ -6,7 +6,9 @@ type Returned = Pick<Order, "items" | "events" | "status" | "isPartlySent">;
 /** What is withdrawn and can be sent back; empty without a withdrawal, or before anything is sent. */
 export function returnLines({ items, events, status, isPartlySent }: Returned) {
   const withdrawals = events.filter(({ kind }) => kind === "withdrawn");
-  if ((status !== "dispatched" && !isPartlySent) || withdrawals.length === 0) return [];
+  // An open one whose payment went back may be with the shopper.
+  const isSent = status === "open" && events.some(({ kind }) => kind === "dispatched" || kind === "partly_dispatched");
+  if ((status !== "dispatched" && !isPartlySent && !isSent) || withdrawals.length === 0) return [];
   const isWhole = withdrawals.some(({ lines }) => !lines);
   const lines = withdrawals.flatMap((event) => event.lines ?? []);
   return items

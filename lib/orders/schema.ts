@@ -224,7 +224,7 @@ export function toOrder(whole: Row) {
     /** What was paid otherwise before something was added that is not paid yet. */
     paidCents,
     /** What of the total was or is to be paid otherwise. */
-    dueCents: toCents(total) - voucherCents - paidCents,
+    dueCents: toCents(total) - voucherCents - paidCents - (wasPaid ? toCents(refunded) : 0),
     /** What came by transfer and is still here; of an open order a part of `dueCents`. */
     transferredCents: wasPaid
       ? 0

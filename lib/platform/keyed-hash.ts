@@ -17,7 +17,8 @@ type Purpose =
   | "preview link"
   | "restock link"
   | "visitor"
-  | "wish list";
+  | "wish list"
+  | "wish list owner";
 
 /** It cannot be computed without INTERNAL_TOKEN. */
 export function keyedHash(purpose: Purpose, text: string): string {

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { productCardSchema, type ProductCard } from "@/lib/catalog/schema";
+import { withPromotions } from "@/lib/discounts/card-promotions";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
 import type { Collection } from "@/lib/settings/collections";
@@ -32,5 +33,5 @@ export async function listPicked({ articles }: Pick<Collection, "articles">): Pr
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.availability);
   const asked = await publicClient.rpc("picked_products", { p_article_numbers: [...articles] }).throwOnError();
-  return z.array(productCardSchema).parse(asked.data);
+  return withPromotions(z.array(productCardSchema).parse(asked.data));
 }

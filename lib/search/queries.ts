@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { withUnitPrice } from "@/lib/catalog/schema";
+import { withPromotions } from "@/lib/discounts/card-promotions";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
@@ -52,7 +53,7 @@ async function readListing(state: ListingState): Promise<ListingResult> {
     p_page_size: PAGE_SIZE,
   });
   const listing = listingSchema.parse(answer);
-  return { ...listing, products: await openAskedVariants(state.query, listing.products) };
+  return { ...listing, products: await withPromotions(await openAskedVariants(state.query, listing.products)) };
 }
 
 /** Their addresses become those of the variants that were searched for. */

@@ -13,7 +13,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 
-const { markGiftAction, shareFavoritesAction } = await import("./actions");
+const { endListAction, markGiftAction, shareFavoritesAction } = await import("./actions");
 
 const TOKEN = "a".repeat(32);
 const mark = (fields: Record<string, string>) => {
@@ -51,6 +51,16 @@ test("who gives something can take it back, by the address that leads back", asy
   expect(rpc).toHaveBeenLastCalledWith("mark_gift", { ...first, p_is_given: false });
   rpc.mockResolvedValue({ data: false });
   expect(((await mark({ gives: "1" })) as URL).searchParams.get("stand")).toBe("late");
+});
+
+test("only what the browser got that shared a list ends it", async () => {
+  const shared = await shareFavoritesAction([1]);
+  if (!("path" in shared)) throw new Error(shared.problem);
+  const [, { p_hash, p_owner }] = rpc.mock.calls[0] as [string, Record<string, string>];
+  expect(await endListAction(shared)).toBeNull();
+  expect(rpc).toHaveBeenLastCalledWith("end_wish_list", { p_hash, p_owner });
+  rpc.mockResolvedValue({ data: false });
+  expect(await endListAction({ ...shared, owner: TOKEN })).toBe("failed");
 });
 
 test("sharing and marking are limited", async () => {

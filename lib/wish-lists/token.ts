@@ -9,4 +9,6 @@ export const isToken = (given: string) => /^[\w-]{32}$/.test(given);
 
 export const listHash = (token: string) => keyedHash("wish list", token);
 
+export const ownerHash = (owner: string) => keyedHash("wish list owner", owner);
+
 export const giverHash = (giver: string) => keyedHash("gift", giver);

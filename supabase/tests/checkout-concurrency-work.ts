@@ -45,7 +45,7 @@ export function testWorkAtOnce(shop: Shop): void {
   test("of 20 who say 'Das schenke ich' at the same time one gives it, and takes it back alone", async () => {
     const { id: p_product } = await ware(1);
     const p_hash = randomUUID();
-    await shop.database.call("share_favorites", { p_hash, p_products: [p_product] });
+    await shop.database.call("share_favorites", { p_hash, p_products: [p_product], p_owner: "o" });
     const mark = (p_giver: string, p_is_given: boolean) =>
       shop.database.call("mark_gift", { p_hash, p_product, p_giver, p_is_given });
     const givers = times(20, (index) => `giver ${index}`);

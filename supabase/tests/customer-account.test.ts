@@ -255,7 +255,7 @@ test("all addresses that are kept are there, and the five newest others", async 
 
 test("law 44: a shared list has its articles in their order, each once, for a year", async () => {
   const ids = (await ask<{ id: number }>("select id from products order by id desc")).map(({ id }) => Number(id));
-  const share = (hash: string, products: number[]) => answer("share_favorites($1, $2)", [hash, products]);
+  const share = (hash: string, products: number[]) => answer("share_favorites($1, $2, 'o')", [hash, products]);
   const list = async (hash: string) => (await answer("read_wish_list($1, 'g')", [hash])) as { id: number }[] | null;
   const give = (hash: string) => answer("mark_gift($1, $2, 'g', true)", [hash, ids[0]]);
   expect([await share("a", [ids[0]!, 999_999, ...ids]), await share("b", [999_999])]).toEqual([true, false]);
@@ -263,6 +263,20 @@ test("law 44: a shared list has its articles in their order, each once, for a ye
   await ask("update internal.wish_lists set created_at = now() - interval '12 months'");
   expect([await list("a"), await give("a")]).toEqual([null, false]);
   expect(await answer("internal.retain(now(), 100) -> 'favorites'", [])).toBe(1);
+  expect(await ask("select from internal.wish_list_items")).toEqual([]);
+});
+
+test("a shared list is ended by who shared it alone; with it go its articles and marks", async () => {
+  const [{ id } = { id: 0 }] = await ask<{ id: number }>("select id from products");
+  await answer("share_favorites('c', array[$1::bigint], 'owner')", [id]);
+  await answer("mark_gift('c', $1, 'g', true)", [id]);
+  expect([await answer("end_wish_list('c', 'c')", []), await answer("end_wish_list('x', 'owner')", [])]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await answer("read_wish_list('c', 'g')", [])).toHaveLength(1);
+  expect(await answer("end_wish_list('c', 'owner')", [])).toBe(true);
+  expect(await answer("read_wish_list('c', 'g')", [])).toBe("ended");
   expect(await ask("select from internal.wish_list_items")).toEqual([]);
 });
 

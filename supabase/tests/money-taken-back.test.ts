@@ -129,25 +129,86 @@ describe("a payment that the shopper's bank takes back", () => {
     expect(await claimed()).toEqual([]);
   });
 
-  test("lost: the invoice is corrected, and nothing more is given back", async () => {
-    const { number } = await place();
+  const failedLetters = async () => (await kinds("mail_outbox")).filter((kind) => kind === "payment_failed").length;
+
+  test("lost: is owed again, by one letter; a transfer or another payment online pays it, and what is sent stays sent", async () => {
+    const { number, token } = await place();
     await settle(number, "paid");
     await change(number, "dispatch");
     await dispute("open", 5490);
-    expect(await kinds("invoices")).toEqual(["invoice"]);
     await dispute("lost", 5490);
     await dispute("open", 5490);
-    expect([await statusOf(number), await kinds("invoices")]).toEqual(["refunded", ["invoice", "credit_note"]]);
+    expect([await statusOf(number), await kinds("invoices"), await failedLetters()]).toEqual(["open", ["invoice"], 1]);
     expect(await ledger()).toEqual(["payment stripe pi_1 54.90", "refund stripe dp_1 54.90"]);
-    expect(await kinds("mail_outbox")).not.toContain("refunded");
     expect(await alarms()).toMatchObject([{ kind: "dispute_lost", number }]);
+    expect(await asAdmin("admin_payable_orders('{}', 'test')")).toMatchObject([{ number, due_cents: 5490 }]);
+    expect(await value("payable_online($1)", [token])).toMatchObject({ state: "due", amount_cents: 5490 });
+    expect(await change(number, "cancel")).toEqual({ ok: false, error: "partly_sent" });
+    expect(await asAdmin("admin_correct_order($1, 0, '{}', false)", [number])).toMatchObject({ error: "not_now" });
+    await ask("update orders set pay_by = pay_by - 90");
+    expect(await value("end_reservations(10)")).toMatchObject({ orders: 0 });
+    expect(await value("remind_unpaid(10)")).toBe(0);
+    const credit = [
+      { line: "a".repeat(64), booked_on: "2026-11-28", amount_cents: 2000, payer: "Anna", purpose: number },
+    ];
+    await asAdmin("admin_keep_credits($1)", [JSON.stringify(credit)]);
+    const transfer = JSON.stringify([{ line: "a".repeat(64), number }]);
+    expect(await asAdmin("admin_book_transfers($1)", [transfer])).toEqual([]);
+    await settle(number, "paid", { reference: "cs_2", payment: "pi_2", amount_cents: 3490 });
+    expect([await statusOf(number), await value("internal.held((select id from orders))")]).toEqual([
+      "dispatched",
+      "54.90",
+    ]);
+    expect((await kinds("mail_outbox")).slice(-1)).toEqual(["payment_failed"]);
+  });
+
+  test("lost: what is given back is owed no more, and only the rest goes back", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await change(number, "dispatch");
+    await dispute("lost", 2000);
+    await change(number, "refund", { amount_cents: 500 });
+    expect(await statusOf(number)).toBe("open");
+    expect(await asAdmin("admin_payable_orders('{}', 'test')")).toMatchObject([{ number, due_cents: 1500 }]);
+    await change(number, "refund", { amount_cents: 4990 });
+    expect([await statusOf(number), await claimed()]).toMatchObject(["refunded", [{ amount_cents: 3490 }]]);
+    expect(await kinds("invoices")).toEqual(["invoice", "credit_note", "credit_note"]);
+  });
+
+  test("lost, and come back in the end: paid, and to be sent", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await dispute("lost", 5490);
+    expect(await change(number, "dispatch")).toMatchObject({ ok: false });
+    await dispute("won", 5490);
+    expect(await statusOf(number)).toBe("paid");
+    expect(await change(number, "dispatch")).toMatchObject({ ok: true });
+  });
+
+  test("lost: of what was withdrawn from, or of vouchers that ended with it, nothing is owed; the invoice is corrected", async () => {
+    const number = await buyVouchers(1);
+    await dispute("lost", 2500);
+    expect([await statusOf(number), await kinds("invoices"), await failedLetters()]).toEqual([
+      "refunded",
+      ["invoice", "credit_note"],
+      0,
+    ]);
+    const other = await place();
+    await settle(other.number, "paid", { reference: "cs_2", payment: "pi_2" });
+    await ask(
+      `insert into withdrawals (idempotency_key, order_id, name, contract, email)
+      select gen_random_uuid(), id, 'Anna', 'alles', email from orders where number = $1`,
+      [other.number],
+    );
+    await dispute("lost", 5490, { reference: "dp_2", payment: "pi_2" });
+    expect([await statusOf(other.number), await failedLetters()]).toEqual(["refunded", 0]);
   });
 
   test("in part lost: the shop gives back at most the rest, all of it by the provider", async () => {
     const { number } = await place();
     await settle(number, "paid");
     await dispute("lost", 2000);
-    expect(await change(number, "refund", { amount_cents: 3491 })).toMatchObject({ error: "amount" });
+    expect(await change(number, "refund", { amount_cents: 3491 })).toMatchObject({ error: "not_now" });
     expect(await change(number, "cancel")).toMatchObject({ ok: true });
     expect(await claimed()).toMatchObject([{ amount_cents: 3490 }]);
     expect(await ledger()).toEqual(["payment stripe pi_1 54.90", "refund stripe dp_1 20.00"]);
@@ -190,6 +251,8 @@ describe("a payment that the shopper's bank takes back", () => {
     const archive = "internal.archive_orders(now() + interval '1 day', now(), null, 10)";
     expect(await value(archive)).toBe(0);
     await dispute("lost", 5490);
+    expect(await value(archive)).toBe(0);
+    await change(number, "pay");
     expect(await value(archive)).toBe(1);
   });
 });

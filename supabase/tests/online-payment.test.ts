@@ -76,18 +76,28 @@ describe("an order that is paid online", () => {
         `select status, pay_by = ${berlin} + 5 as has_five_days, reminded_at is not null as reminded from orders`,
       ),
     ).toEqual([{ status: "open", has_five_days: true, reminded: true }]);
-    expect(await kinds("mail_outbox")).toEqual(["order_confirmation", "shop_order", "payment_reminder"]);
+    expect(await kinds("mail_outbox")).toEqual(["order_confirmation", "shop_order", "payment_failed"]);
     expect(await value("payable_online($1)", [token])).toMatchObject({ state: "due", session: null });
+    expect(await asAdmin("admin_payable_orders('{}', 'test')")).toMatchObject([{ number, due_cents: 5490 }]);
     // Begun again and left.
     await settle(number, "open", { reference: "cs_2" });
     await settle(number, "expired", { reference: "cs_2" });
     await ask("update orders set placed_at = now() - interval '9 days'");
     expect(await value("end_unpayable(10)")).toMatchObject({ orders: 0 });
+    expect(await value("end_reservations(10)")).toMatchObject({ orders: 0 });
     expect(await statusOf(number)).toBe("open");
-    await ask(`update orders set pay_by = ${berlin} - 1`);
-    expect(await value("end_unpayable(10)")).toMatchObject({ orders: 1 });
+    await ask(`update orders set pay_by = ${berlin} - 9`);
+    expect(await value("end_reservations(10)")).toMatchObject({ orders: 1 });
     expect(await statusOf(number)).toBe("cancelled");
     expect((await kinds("mail_outbox")).slice(3)).toEqual(["reservation_ended"]);
+  });
+
+  test("whose debit fails is entered as paid by hand", async () => {
+    const { number } = await place();
+    await settle(number, "processing");
+    await settle(number, "failed");
+    expect(await change(number, "pay")).toMatchObject({ ok: true, status: "paid" });
+    expect(await ledger()).toEqual(["payment prepayment 54.90"]);
   });
 
   test("whose debit fails is paid by another payment within its time", async () => {
@@ -236,11 +246,8 @@ describe("a session of which the provider does not say what became of it", () =>
     await ask("update payment_sessions set expires_at = expires_at - interval '14 days'");
     expect(await end()).toBe(1);
     // It was accepted: there is a reminder, and time to pay, before it ends.
-    expect([await statusOf(number), (await kinds("mail_outbox")).at(-1)]).toEqual(["open", "payment_reminder"]);
+    expect([await statusOf(number), (await kinds("mail_outbox")).at(-1)]).toEqual(["open", "payment_failed"]);
     expect(await end()).toBe(0);
-    await ask("update orders set pay_by = current_date - 2");
-    expect(await end()).toBe(1);
-    expect(await statusOf(number)).toBe("cancelled");
   });
 
   test("money that is on its way for a month is waited for no longer", async () => {
@@ -308,6 +315,19 @@ test.each([
   expect(await asAdmin("admin_payment_alarms()")).toEqual([{ kind: "mismatch", number, amount_cents: 5490 }]);
   await ask("update orders set placed_at = now() - interval '2 hours'");
   expect(await value("end_unpayable(10)")).toMatchObject({ orders: 0 });
+});
+
+test("what was given back whole comes back into the stock for nothing, once", async () => {
+  const { number } = await place();
+  await settle(number, "paid");
+  await change(number, "dispatch");
+  await change(number, "refund", { amount_cents: 5490, lines: [{ position: 1, quantity: 1 }] });
+  const before = await stock();
+  const returned = { amount_cents: 0, lines: [], returned: [{ position: 1, quantity: 1 }] };
+  expect(await change(number, "refund", returned)).toMatchObject({ ok: true, status: "refunded" });
+  expect(await change(number, "refund", returned)).toMatchObject({ ok: false });
+  expect(await change(number, "refund", { ...returned, amount_cents: 1 })).toMatchObject({ error: "not_now" });
+  expect(await stock()).toBe(before + 1);
 });
 
 test("another amount is told in the order's history, once", async () => {

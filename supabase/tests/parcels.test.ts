@@ -58,6 +58,23 @@ test("is partly sent until all its lines are; invoice and dispatch come with the
   expect([invoices.length, await kindsOf(number)]).toEqual([1, ["partly_dispatched", "dispatched"]]);
 });
 
+test("goes in as many parcels as a carrier's file has numbers: the first has the goods, and one letter tells of all", async () => {
+  const number = await several();
+  const details = { carrier: "DHL", tracking_number: "1", further_numbers: ["2", "3"] };
+  await call("admin_change_order", { p_number: number, p_action: "dispatch", p_details: details });
+  const sent = await parcelsOf(backend.service, number);
+  expect(
+    sent.map(({ lines, carrier, tracking_number }) => [(lines as Row[]).length, carrier, tracking_number]),
+  ).toEqual([
+    [2, "DHL", "1"],
+    [0, "DHL", "2"],
+    [0, "DHL", "3"],
+  ]);
+  const { mails } = await readOrder(backend.service, number);
+  expect(mails.filter(({ kind }) => kind === "dispatched")).toHaveLength(1);
+  expect(await kindsOf(number)).toEqual(["dispatched"]);
+});
+
 test("ends when what is left is given back instead, without another letter of a parcel", async () => {
   const number = await several();
   await send(number, [PIECES[0]!]);

@@ -60,6 +60,17 @@ test("a draft with its variants is shown and sold nowhere, until its moment has 
   await backend.service.from("products").delete().eq("id", wares[1].id);
 });
 
+test("an archived draft is one still when it is restored, also after its day", async () => {
+  const [one] = await draft();
+  const row = () =>
+    backend.service.from("products").update({ archived_at: null }).eq("id", one.id).select("draft_until");
+  const due = { draft_until: new Date(Date.now() - 1000).toISOString(), archived_at: new Date().toISOString() };
+  await backend.service.from("products").update(due).eq("id", one.id).throwOnError();
+  expect(await publish()).toEqual([]);
+  expect((await row().throwOnError()).data).toEqual([{ draft_until: "infinity" }]);
+  expect(await publish()).toEqual([]);
+});
+
 test("a draft is new on the day it is put on sale", async () => {
   const since = { created_at: "2026-01-01T00:00:00Z", is_new: true, new_since: "2026-01-01T00:00:00Z" };
   const [{ id }] = await draft({ ...since, draft_until: "2026-02-01T00:00:00Z" });

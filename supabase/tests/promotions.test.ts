@@ -96,6 +96,19 @@ test("a product's page tells what runs for it, and of what is to come only when"
   expect(await told(ring)).toEqual({ next: null, promotions: [] });
 });
 
+test("cards tell what runs for their product, by its name, and when that changes", async () => {
+  const told = async (...ids: number[]) =>
+    (await backend.anon.rpc("card_promotions", { p_ids: ids }).throwOnError()).data as Row;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await run({ ...THREE, scope: FRAMES }, pair({ ends_at: soon }), { ...THREE, is_active: false, name: "Geheim" });
+  expect(await told(puzzle.id, frame.id, ring.id)).toMatchObject({
+    names: { [puzzle.id]: "Rahmen halb", [frame.id]: "3 für 2, Rahmen halb" },
+  });
+  expect(Date.parse((await told(puzzle.id)).next as string)).toBe(Date.parse(soon));
+  await service.from("promotions").delete().gt("id", 0).throwOnError();
+  expect(await told(puzzle.id)).toEqual({ next: null, names: {} });
+});
+
 describe("what promotions take off", () => {
   test("of each three pieces the cheapest is free, the dearest three first", async () => {
     await run(THREE);

@@ -14,7 +14,11 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
     const answer = await restoreProductAction(id).catch(noAnswer(form.failed));
     if (answer.ok)
       toast.success(
-        answer.stock === null ? text.restoredAll : interpolate(text.restored, { stock: String(answer.stock) }),
+        answer.isDraft
+          ? text.restoredDraft
+          : answer.stock === null
+            ? text.restoredAll
+            : interpolate(text.restored, { stock: String(answer.stock) }),
       );
     else if ("isSignedOut" in answer) sayWhenSignedOut();
     else toast.error(answer.error);

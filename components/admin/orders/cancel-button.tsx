@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
+import { sayMoneyBack } from "@/lib/orders/admin/say-money-back";
 import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
@@ -23,13 +24,11 @@ export function CancelButton({ order }: { order: Subject }) {
     >
       {pieces > 0 && <p>{interpolate(text.cancelStock, { pieces: count })}</p>}
       <p>
-        {isPaid
-          ? interpolate(`${text.cancelRefund} ${text.giveBack[moneyBack]}`, { amount, name })
-          : partCents > 0
-            ? interpolate(`${text.cancelRefund} ${text.giveBack.transfer}`, { amount: formatCents(partCents), name })
-            : text.cancelUnpaid}
+        {isPaid || partCents > 0
+          ? `${interpolate(text.cancelRefund, { amount: isPaid ? amount : formatCents(partCents) })} ${sayMoneyBack(moneyBack, name)}`
+          : text.cancelUnpaid}
       </p>
-      {voucherCents > 0 && moneyBack !== "voucher" && <p>{text.voucherBack}</p>}
+      {voucherCents > 0 && !moneyBack.includes("voucher") && <p>{text.voucherBack}</p>}
       <p>{interpolate(text.cancelMail, { email })}</p>
     </ConfirmButton>
   );

@@ -38,7 +38,7 @@ const subject = (changes: Partial<Subject>): Subject => ({
   totalCents: 5000,
   refundedCents: 0,
   items: [puzzle],
-  moneyBack: "transfer",
+  moneyBack: ["transfer"],
   isPaid: true,
   isInvoiced: false,
   voucherCents: 0,
@@ -57,7 +57,7 @@ const refuse = (way: PaymentMethod["money"], money: "whole" | "part" | "none") =
       name="Maria Muster"
       email="m@example.org"
       money={money}
-      moneyBack={way}
+      moneyBack={[way]}
       close={() => undefined}
     />,
   );
@@ -73,7 +73,7 @@ const SAID: Record<PaymentMethod["money"], string> = {
 describe.each(PAYMENT_IDS)("what is given back of an order paid by %s", (method) => {
   test("is said with who gives it, when a refund is asked for and when a picture is refused", async () => {
     const way = methodOf(method).money;
-    for (const text of [await refund({ moneyBack: way }), await refuse(way, "whole"), await refuse(way, "part")])
+    for (const text of [await refund({ moneyBack: [way] }), await refuse(way, "whole"), await refuse(way, "part")])
       for (const [other, sentence] of Object.entries(SAID)) {
         if (other === way) expect(text).toContain(sentence);
         else expect(text).not.toContain(sentence);

@@ -7,7 +7,7 @@ import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { refundableOf } from "@/lib/orders/admin/refundable";
 import { withdrawnLines } from "@/lib/orders/refund-for";
-import { moneyBackOf, transferCents } from "@/lib/orders/admin/money-back";
+import { moneyBackOf, paidBy, transferCents } from "@/lib/orders/admin/money-back";
 import { formatCents } from "@/lib/platform/format/money";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
@@ -24,17 +24,20 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
   const allowed = allowedChanges({
     status: order.status,
     isPartlySent: order.isPartlySent,
+    isSent: order.parcels.length > 0 || order.events.some(({ kind }) => kind === "dispatched"),
+    hasReturnable: order.returnable.some(({ isVoucher, isMadeToOrder }) => !isVoucher && !isMadeToOrder),
     restCents,
     paymentMethod: order.paymentMethod,
   });
   const name = `${order.firstName} ${order.lastName}`;
-  if (allowed.length === 0) {
-    const cents = transferCents(order);
-    const amount = formatCents(cents);
-    return (
-      <p className="mt-6 text-stone">{cents > 0 ? t("nothingButTransfer", { amount, name }) : t("nothingToDo")}</p>
-    );
-  }
+  const owed = transferCents(order);
+  const isOver = allowed.length === 0 || order.status === "refunded";
+  const over = isOver && (
+    <p className="mt-6 text-stone">
+      {owed > 0 ? t("nothingButTransfer", { amount: formatCents(owed), name }) : t("nothingToDo")}
+    </p>
+  );
+  if (allowed.length === 0) return over;
   const withdrawal = order.withdrawals.find(({ status }) => status === "received");
   const agreed = order.withdrawals.filter(({ status, needsReview }) => status === "received" && !needsReview);
   const refunded = agreed.find(({ id }) => id === withdrawalId) ?? agreed[0];
@@ -54,7 +57,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
       .filter(({ left }) => left > 0),
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
-    moneyBack: moneyBackOf(order),
+    moneyBack: moneyBackOf(order.ledger.map(paidBy), order.paymentMethod),
     voucherCents: order.voucherCents,
     partCents: order.status === "open" ? order.transferredCents + order.paidCents : 0,
     isWithdrawn: withdrawal !== undefined,
@@ -69,6 +72,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">
+      {over && <div className="w-full">{over}</div>}
       {withdrawal && (
         <div className="w-full">
           <Notice>

@@ -45,7 +45,8 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
         return (
           <div key={id} className="border-t border-line pt-3 not-first:mt-4">
             <p className="text-stone">{t("dispatchedAt", { date: shortDate(sentAt) })}</p>
-            {isSeveral && (
+            {parcel.lines.length === 0 && <p>{t("parcelPart")}</p>}
+            {isSeveral && parcel.lines.length > 0 && (
               <ul>
                 {parcelOf(order, parcel).map(({ position, quantity, lineName }) => (
                   <li key={position} className="wrap-anywhere">{`${quantity} × ${lineName}`}</li>

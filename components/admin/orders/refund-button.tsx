@@ -17,6 +17,7 @@ import { piecesOf } from "@/lib/orders/lines";
 import { refundFor } from "@/lib/orders/refund-for";
 import { REFUND_LIMITS } from "@/lib/platform/rules/refund-limits.generated";
 import { refundSchema, type RefundValues } from "@/lib/orders/admin/change";
+import { sayMoneyBack } from "@/lib/orders/admin/say-money-back";
 import { order as text } from "#messages/client/admin-ops.json";
 import { RefundLines } from "./refund-lines";
 import type { Subject } from "./subject";
@@ -80,14 +81,10 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
         <span>
-          {interpolate(`${email ? text.refundText : text.refundSilent} ${text.giveBack[moneyBack]}`, {
-            rest,
-            email,
-            name,
-          })}
+          {`${interpolate(email ? text.refundText : text.refundSilent, { rest, email })} ${sayMoneyBack(moneyBack, name)}`}
         </span>{" "}
         <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
-        {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
+        {order.voucherCents > 0 && !moneyBack.includes("voucher") && <span> {text.voucherBack}</span>}
         {toRefund && <span>{` ${interpolate(text.refundWithdrawal, { date: toRefund.received })}`}</span>}
       </p>
       {lines.length > 0 && (

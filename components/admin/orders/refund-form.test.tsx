@@ -12,7 +12,7 @@ const ring = { ...puzzle, position: 3, name: "Ring", isMadeToOrder: true };
 const order: Subject = {
   ...{ number: "KG-7F3K-9QXM", name: "Maria Muster", email: "maria@example.org", totalCents: 7690, refundedCents: 0 },
   ...{
-    moneyBack: "transfer",
+    moneyBack: ["transfer"],
     isPaid: true,
     isInvoiced: true,
     voucherCents: 0,

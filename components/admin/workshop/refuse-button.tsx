@@ -8,9 +8,9 @@ import { TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { sayMoneyBack } from "@/lib/orders/admin/say-money-back";
 import { refuseDesignAction } from "@/lib/workshop/admin/actions";
 import { MAX_REASON, reasonSchema } from "@/lib/workshop/admin/reason";
-import { order as orderText } from "#messages/client/admin-ops.json";
 import text from "#messages/client/admin-workshop.json";
 
 type Props = {
@@ -19,10 +19,8 @@ type Props = {
   email: string;
   /** "none": it is not paid yet. */
   money: "whole" | "part" | "none";
-  moneyBack: PaymentMethod["money"];
+  moneyBack: PaymentMethod["money"][];
 };
-
-const { giveBack } = orderText;
 
 const MONEY = { whole: text.refuseWhole, part: text.refusePart, none: text.refuseUnpaid };
 
@@ -60,7 +58,7 @@ export function RefuseForm({ id, name, email, money, moneyBack, close }: Props &
     >
       <p className="text-stone">
         <span>{MONEY[money]}</span>
-        {money !== "none" && <span>{` ${interpolate(giveBack[moneyBack], { name })}`}</span>}
+        {money !== "none" && <span>{` ${sayMoneyBack(moneyBack, name)}`}</span>}
       </p>
       <p className="mt-2 text-stone">{text.refuseStock}</p>
       <TextareaField

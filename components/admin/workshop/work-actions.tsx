@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
-import { methodOf } from "@/lib/payment/methods";
+import { moneyBackOf, paidBy } from "@/lib/orders/admin/money-back";
 import { folderPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import text from "#messages/client/admin-workshop.json";
@@ -30,7 +30,10 @@ export async function WorkActions({ work, mayRefuse }: { work: Work; mayRefuse: 
             name={customer.name}
             email={customer.email}
             money={money}
-            moneyBack={methodOf(order.paymentMethod).money}
+            moneyBack={moneyBackOf(
+              order.paidBy.map((provider) => paidBy({ kind: "payment", provider })),
+              order.paymentMethod,
+            )}
           />
         )}
         {canMake && <FolderButton address={folderPath(id, "sheet")} label={text.folder} className={buttonVariants()} />}

@@ -82,7 +82,7 @@ export const copyProductAction = adminAction(
   },
 );
 
-/** The variants archived with it come back too; its stock stays as it is. */
+/** The variants archived with it come back too; its stock stays as it is, and a draft is one still. */
 export const restoreProductAction = adminAction(
   {
     what: "restoring a product",
@@ -92,14 +92,15 @@ export const restoreProductAction = adminAction(
   async ({ client }, id): Promise<RestoreResult> => {
     const restored = client
       .from("products")
-      .update({ archived_at: null, draft_until: null })
+      .update({ archived_at: null })
       .eq("id", id)
-      .select("slug, stock, option_names");
+      .select("slug, stock, option_names, draft_until");
     const [row] = (await restored.throwOnError()).data;
     if (!row) return { ok: false, error: remove.gone };
     await measureProduct(id);
     expireProducts([String(id), row.slug]);
-    return { ok: true, stock: row.option_names.length > 0 ? null : row.stock };
+    const isDraft = row.draft_until !== null;
+    return { ok: true, isDraft, stock: row.option_names.length > 0 ? null : row.stock };
   },
 );
 

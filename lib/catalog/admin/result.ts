@@ -16,4 +16,4 @@ export type CopyResult = { ok: true; id: number } | Failure;
 export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
 
 /** `stock`: null for a product with several variants, each of which has one. */
-export type RestoreResult = { ok: true; stock: number | null } | Failure;
+export type RestoreResult = { ok: true; isDraft: boolean; stock: number | null } | Failure;

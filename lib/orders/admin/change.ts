@@ -77,13 +77,21 @@ export type Change = z.infer<typeof changeSchema>;
 export function allowedChanges(order: {
   status: string;
   isPartlySent?: boolean;
+  /** Pieces that were not taken back into the stock. */
+  hasReturnable?: boolean;
+  /** At least a part of it, whose money did not stay when it is open. */
+  isSent?: boolean;
   restCents: number;
   paymentMethod: PaymentId;
 }): Change["action"][] {
-  const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
+  // Also of what was free, or paid back before it came.
+  const canRefund: Change["action"][] = order.restCents > 0 || order.hasReturnable ? ["refund"] : [];
   // Only the provider can mark an online order as paid.
-  if (order.status === "open") return isPaidOnline(order.paymentMethod) ? ["cancel"] : ["pay", "cancel"];
+  if (order.status === "open") {
+    const more = order.isSent ? canRefund : (["cancel"] as const);
+    return isPaidOnline(order.paymentMethod) ? [...more] : ["pay", ...more];
+  }
   if (order.isPartlySent) return ["dispatch", ...canRefund];
   if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
-  return order.status === "dispatched" ? canRefund : [];
+  return order.status === "dispatched" || order.status === "refunded" ? canRefund : [];
 }

@@ -80,8 +80,8 @@ export const cardSchema = z.object({ giftMessage: giftTextSchema, tell: z.boolea
 export type CardValues = z.infer<typeof cardSchema>;
 
 /** Not once it is dispatched; the database checks it again. */
-export function canCorrect({ status }: Pick<Order, "status">): boolean {
-  return status === "open" || status === "paid";
+export function canCorrect({ status, events }: Pick<Order, "status" | "events">): boolean {
+  return (status === "open" || status === "paid") && !events.some(({ kind }) => kind === "dispatched");
 }
 
 /** The number of corrections so far, to detect that another admin saved one meanwhile. */

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import type { PaymentId } from "@/lib/payment/methods";
-import { moneyBackOf } from "./money-back";
+import { moneyBackOf, paidBy } from "./money-back";
 
-const order = (...providers: PaymentId[]) => ({
-  paymentMethod: "prepayment" as const,
-  ledger: providers.map((provider) => ({
-    ...{ kind: "payment" as const, provider, reference: null, amountCents: 100, at: new Date() },
-  })),
-});
+const paid = (...providers: PaymentId[]) =>
+  moneyBackOf(
+    providers.map((provider) => paidBy({ kind: "payment", provider })),
+    "prepayment",
+  );
 
-test("money goes back the way it came, and of several ways none is named alone", () => {
-  expect(
-    [order(), order("stripe"), order("voucher"), order("stripe", "prepayment", "voucher")].map(moneyBackOf),
-  ).toEqual([...["transfer", "provider", "transfer", "several"]]);
+test("money goes back the way it came; of several ways all are named, first what goes by itself", () => {
+  expect([paid(), paid("stripe"), paid("voucher"), paid("terminal", "prepayment", "stripe", "voucher")]).toEqual([
+    ["transfer"],
+    ["provider"],
+    ["transfer"],
+    ["provider", "transfer", "terminal"],
+  ]);
 });

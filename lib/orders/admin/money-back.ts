@@ -1,4 +1,4 @@
-import { isPaidByTransfer, methodOf, type PaymentMethod } from "@/lib/payment/methods";
+import { isPaidByTransfer, methodOf, type PaymentId, type PaymentMethod } from "@/lib/payment/methods";
 import { toCents } from "@/lib/platform/format/numeric";
 import { TRANSFER_METHODS } from "@/lib/platform/rules/transfer-methods.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -11,18 +11,19 @@ export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** How an order's money goes back; several ways: first what was paid online. */
-export function moneyBackOf({
-  ledger,
-  paymentMethod,
-}: Pick<AdminOrder, "ledger" | "paymentMethod">): PaymentMethod["money"] | "several" {
-  const ways = new Set(
-    ledger
-      .filter(({ kind, provider }) => kind === "payment" && provider !== "voucher")
-      .map(({ provider }) => methodOf(provider).money),
-  );
-  return ways.size > 1 ? "several" : ([...ways][0] ?? methodOf(paymentMethod).money);
+/** The way of what came in; null: it is no payment, or of a voucher, which is told apart. */
+export function paidBy({ kind, provider }: Pick<AdminOrder["ledger"][number], "kind" | "provider">): PaymentId | null {
+  return kind === "payment" && provider !== "voucher" ? provider : null;
 }
+
+/** How an order's money goes back, first what was paid online; of what nothing was paid for, as it is to be paid. */
+export function moneyBackOf(paid: readonly (PaymentId | null)[], method: PaymentId): PaymentMethod["money"][] {
+  const ways = new Set(paid.flatMap((provider) => (provider ? [methodOf(provider).money] : [])));
+  const known = WAYS.filter((way) => ways.has(way));
+  return known.length > 0 ? known : [methodOf(method).money];
+}
+
+const WAYS = ["provider", "transfer", "terminal", "voucher", "test"] as const;
 
 /** @throws Error when it cannot be read */
 export async function readTransferCents(client: ShopClient, orderId: number): Promise<number> {

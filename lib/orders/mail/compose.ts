@@ -22,16 +22,19 @@ import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { attachOwnPictures } from "./own-pictures";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
-import { paymentReminder, reservationEnded } from "./order-unpaid";
+import { paymentFailed, paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 
 const refundSchema = z.object({
   refund_cents: z.number().int().nonnegative(),
   unexpected: z.boolean().optional(),
   sold_out: z.boolean().optional(),
+  owed_cents: z.number().int().default(0),
 });
 const payLinkSchema = z.object({ pay_link: z.boolean().default(false) });
 const parcelSchema = z.object({ parcel: z.number().int().optional() });
+/** Nothing was there yet of what failed: `pay_by`, when it ends; or it went back: `returned_cents`. */
+const failedSchema = z.object({ pay_by: z.iso.date().optional(), returned_cents: z.number().int().optional() });
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: KindOf<"orders"> };
@@ -70,6 +73,11 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
         attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
       };
+    case "payment_failed":
+      return {
+        ...paymentFailed(order, site, failedSchema.parse(mail.payload), offersOnline(shop.payment)),
+        attachments: await giroCodeFiles(order),
+      };
     case "dispatched": {
       const { parcel: id } = parcelSchema.parse(mail.payload);
       const parcel = order.parcels.find((sent) => sent.id === id);
@@ -86,12 +94,12 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
     case "reservation_ended":
       return reservationEnded(order, site);
     case "refunded": {
-      const { refund_cents: cents, unexpected = false } = refundSchema.parse(mail.payload);
+      const { refund_cents: cents, unexpected = false, owed_cents: owedCents } = refundSchema.parse(mail.payload);
       // A payment that was not needed was never invoiced.
       const correction = unexpected ? undefined : correctionOf(order, cents);
       const voucherCents = unexpected ? 0 : givenToVouchers(order, cents, mail.createdAt);
       return {
-        ...orderRefunded(order, site, cents, { isUnexpected: unexpected, voucherCents }),
+        ...orderRefunded(order, site, cents, { isUnexpected: unexpected, voucherCents, owedCents }),
         attachments: await documentFiles(order, correction),
       };
     }

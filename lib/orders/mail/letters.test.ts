@@ -12,7 +12,7 @@ import { orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
-import { paymentReminder, reservationEnded } from "./order-unpaid";
+import { paymentFailed, paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 import { LETTERS } from "@/lib/platform/texts";
 import { ADVERTISING } from "@/lib/settings/hints";
@@ -68,7 +68,8 @@ const toCustomer: Record<string, Letter> = {
   soldOut: orderSoldOut(unconfirmed, SITE),
   paymentReceived: paymentReceived(order, SITE, LETTERS),
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
-  onlineReminder: paymentReminder({ ...debit, status: "open" }, SITE, "2026-12-04"),
+  paymentFailed: paymentFailed({ ...order, status: "open" }, SITE, { pay_by: "2026-12-04" }, true),
+  paymentReturned: paymentFailed({ ...order, status: "open" }, SITE, { returned_cents: 5490 }, true),
   reservationEnded: reservationEnded(order, SITE),
   dispatched: orderDispatched(sentOrder(order), SITE, DELIVERED, LETTERS, exampleParcel()),
   cancelled: orderCancelled(order, SITE, 11682),
@@ -90,6 +91,7 @@ test("each kind of mail about an order is among the letters that are judged here
     order_confirmation: toCustomer.confirmation,
     payment_received: toCustomer.paymentReceived,
     payment_reminder: toCustomer.paymentReminder,
+    payment_failed: toCustomer.paymentFailed,
     dispatched: toCustomer.dispatched,
     cancelled: toCustomer.cancelled,
     reservation_ended: toCustomer.reservationEnded,
@@ -271,11 +273,36 @@ test("SEC-H2 the reminder says what to transfer, by when, and what happens other
   expect(text).toContain("Haben Sie schon überwiesen?");
 });
 
-test("law 36: whose online payment did not come reads by when it can be paid again, and what happens otherwise", async () => {
-  const text = await textOf(toCustomer.onlineReminder!);
-  expect(text).toContain("Bitte bezahlen Sie €116,82 bis zum 4. Dezember 2026 auf der Seite Ihrer Bestellung.");
-  expect(text).toContain("treten wir vom Vertrag zurück");
-  expect(text).not.toContain(DELIVERED.company.iban);
+test("the letter of what went in several parcels names all their numbers, whichever it is sent for again", async () => {
+  const further = exampleParcel({ id: 2, lines: [], trackingNumber: "00340434161094042558" });
+  const sent = sentOrder({ parcels: [exampleParcel(), further] });
+  for (const parcel of sent.parcels) {
+    const text = await textOf(orderDispatched(sent, SITE, DELIVERED, LETTERS, parcel));
+    expect(text).toContain("00340434161094042557, 00340434161094042558");
+    expect(text).toContain("2 × Teich am Abend");
+  }
+});
+
+test("law 36: whose online payment did not come, or went back, reads why, how and by when it can be paid, and what happens otherwise", async () => {
+  const [came, back] = [await textOf(toCustomer.paymentFailed!), await textOf(toCustomer.paymentReturned!)];
+  for (const text of [came, back])
+    for (const words of [
+      "Lastschrift",
+      "Bitte überweisen Sie €116,82 bis zum",
+      DELIVERED.company.iban,
+      "online bezahlen",
+    ])
+      expect(text).toContain(words);
+  expect(came).toContain("treten wir vom Vertrag zurück");
+  expect(back).toContain("€54,90");
+  expect(back).not.toContain("vom Vertrag zurück");
+  const paid = paymentFailed(
+    { ...order, status: "paid", events: [event("paid")] },
+    SITE,
+    { returned_cents: 5490 },
+    true,
+  );
+  expect(await textOf(paid)).toContain("Sie müssen nichts mehr bezahlen.");
   expect(await textOf(reservationEnded(debit, SITE))).toContain("auch nach unserer Erinnerung keine Zahlung");
 });
 

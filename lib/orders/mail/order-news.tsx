@@ -130,8 +130,11 @@ export function orderDispatched(
   siteUrl: string,
   shop: Settings,
   letters: LetterWords,
-  parcel?: Parcel,
+  sent?: Parcel,
 ): Letter {
+  // With it went parcels of which it is not known what is in them.
+  const together = order.parcels.filter((one) => one.sentAt.getTime() === sent?.sentAt.getTime());
+  const parcel = sent && sent.lines.length === 0 ? together.find(({ lines }) => lines.length > 0) : sent;
   if (order.shippingOption === "pickup") return goodsTaken(order, siteUrl);
   if (!parcel) return vouchersSent(order, siteUrl);
   const { note, ...free } = letters.de.dispatched;
@@ -142,10 +145,13 @@ export function orderDispatched(
     .filter(({ quantity }) => quantity > 0);
   const partly = left.length > 0 && { subject: dispatched.partSubject, intro: dispatched.partIntro };
   const vouchers = voucherNumber(order);
+  const numbers = [parcel, ...together.filter(({ id, lines }) => id !== parcel.id && lines.length === 0)].flatMap(
+    ({ trackingNumber }) => trackingNumber ?? [],
+  );
   const facts = [
     [dispatched.arrival, arrival(order, shop, parcel.sentAt)],
     [dispatched.carrier, parcel.carrier],
-    [dispatched.tracking, parcel.trackingNumber],
+    [dispatched.tracking, numbers.join(", ")],
   ] as const;
   const track = trackingUrl(parcel.carrier, parcel.trackingNumber);
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
@@ -250,14 +256,17 @@ type Refund = {
   /** A payment that the order did not wait for any more. */
   isUnexpected?: boolean;
   voucherCents?: number;
+  /** What is owed no more instead. */
+  owedCents?: number;
 };
 
 export function orderRefunded(
   order: Order,
   siteUrl: string,
   refundCents: number,
-  { isUnexpected = false, voucherCents = 0 }: Refund = {},
+  { isUnexpected = false, voucherCents = 0, owedCents = 0 }: Refund = {},
 ): Letter {
+  if (owedCents > 0) return owedLess(order, siteUrl, refundCents, owedCents);
   const values = { amount: formatCents(refundCents), money: formatCents(refundCents - voucherCents) };
   if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
   const isWhole = voucherCents === refundCents;
@@ -272,6 +281,22 @@ export function orderRefunded(
         <Paragraph>{interpolate(voucherPart, { amount: formatCents(voucherCents) })}</Paragraph>
       )}
       {order.mode === "live" && !isWhole && <Paragraph>{refunded.bank}</Paragraph>}
+      <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
+    </>,
+  );
+}
+
+/** Of an order whose payment went back: first less is owed. */
+function owedLess(order: Order, siteUrl: string, refundCents: number, owedCents: number): Letter {
+  const values = { amount: formatCents(refundCents), owed: formatCents(owedCents) };
+  const backCents = refundCents - owedCents;
+  return news(
+    order,
+    siteUrl,
+    { ...refunded, heading: refunded.owedHeading, intro: refunded.owedIntro, testIntro: refunded.owedIntro },
+    values,
+    <>
+      {backCents > 0 && <Paragraph>{interpolate(refunded.owedRest, { amount: formatCents(backCents) })}</Paragraph>}
       <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
     </>,
   );

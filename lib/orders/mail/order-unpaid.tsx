@@ -3,10 +3,11 @@ import { formatCents } from "@/lib/platform/format/money";
 import { germanDay } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Paragraph } from "@/lib/mail/templates/parts";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { isDelayed } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
-import { isPaidOnline } from "@/lib/payment/methods";
-import { ended, reminder, reminderTest } from "#messages/mail.json";
+import { canPayOnline, isPaidOnline } from "@/lib/payment/methods";
+import { ended, failed, linesChanged, reminder, reminderTest } from "#messages/mail.json";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 
@@ -14,18 +15,6 @@ import { BankTransfer } from "./order-payment";
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
   const values = { ...rest(order), due: germanDay(payBy) };
-  if (isPaidOnline(order.paymentMethod))
-    return news(
-      order,
-      siteUrl,
-      { ...reminder, intro: reminder.onlineIntro },
-      values,
-      <>
-        <Paragraph>{interpolate(reminder.online, values)}</Paragraph>
-        <Paragraph>{reminder.onlineOtherwise}</Paragraph>
-        <Paragraph>{reminder.onlineCrossed}</Paragraph>
-      </>,
-    );
   return news(
     order,
     siteUrl,
@@ -37,6 +26,42 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
       <Paragraph>{interpolate(reminder.otherwise, values)}</Paragraph>
       <Paragraph>{reminder.crossed}</Paragraph>
     </>,
+  );
+}
+
+/** `pay_by`: it ends then; `returned_cents`: so much of what was paid went back. Paid meanwhile, it asks for nothing. */
+export function paymentFailed(
+  order: Order,
+  siteUrl: string,
+  { pay_by: payBy, returned_cents: returned }: { pay_by?: string | undefined; returned_cents?: number | undefined },
+  isOnlineOffered: boolean,
+): Letter {
+  const owedCents = order.dueCents - order.transferredCents;
+  const values = {
+    ...{ total: formatCents(owedCents), returned: formatCents(returned ?? 0) },
+    due: germanDay(payBy ?? order.payBy),
+  };
+  const isTest = order.mode === "test";
+  return news(
+    order,
+    siteUrl,
+    returned ? { ...failed, intro: failed.returnedIntro } : failed,
+    values,
+    awaitsTransfer(order) ? (
+      <>
+        {isTest ? (
+          <Paragraph>{failed.test}</Paragraph>
+        ) : (
+          <Paragraph>{interpolate(reminder.transfer, values)}</Paragraph>
+        )}
+        <BankTransfer order={order} />
+        {isOnlineOffered && canPayOnline(owedCents) && <Paragraph>{linesChanged.online}</Paragraph>}
+        {payBy && !isTest && <Paragraph>{failed.otherwise}</Paragraph>}
+        <Paragraph>{failed.crossed}</Paragraph>
+      </>
+    ) : (
+      <Paragraph>{failed.nothing}</Paragraph>
+    ),
   );
 }
 

@@ -34,7 +34,7 @@ const open = () =>
     version: 1,
     empty: { ids: [] },
     keptDays: 90,
-    loadParser: async () => parseFavorites,
+    loadParser: async () => (text) => ({ ids: parseFavorites(text).ids }),
   });
 const add = (id: number) => (state: State) => ({ ids: [...state.ids, id] });
 

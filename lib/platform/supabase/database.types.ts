@@ -875,7 +875,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id: number;
         };
         ComputedFields: never;
@@ -900,7 +901,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id: number;
         };
         Update: {
@@ -924,7 +926,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id?: number;
         };
         Relationships: [
@@ -2632,6 +2635,7 @@ export type Database = {
         Returns: string;
       };
       book_accounting: { Args: { p_limit: number | null; p_taxes: Json | null }; Returns: number };
+      card_promotions: { Args: { p_ids: number[] | null }; Returns: Json };
       catalog_revisions: { Args: Record<PropertyKey, never>; Returns: Json };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
@@ -2701,6 +2705,7 @@ export type Database = {
       end_unconfirmed: { Args: { p_limit: number | null }; Returns: number };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
+      end_wish_list: { Args: { p_hash: string | null; p_owner: string | null }; Returns: boolean };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_account: { Args: { p_session: string | null }; Returns: Json };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
@@ -2819,7 +2824,10 @@ export type Database = {
       };
       settle_refund: { Args: { p_facts: Json | null; p_id: number | null; p_round: number | null }; Returns: boolean };
       settle_session: { Args: { p_facts: Json | null }; Returns: Json };
-      share_favorites: { Args: { p_hash: string | null; p_products: number[] | null }; Returns: boolean };
+      share_favorites: {
+        Args: { p_hash: string | null; p_owner: string | null; p_products: number[] | null };
+        Returns: boolean;
+      };
       staff_state: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_contact: { Args: { p_message: Json | null }; Returns: Json };
       submit_review: { Args: { p_review: Json | null }; Returns: boolean };

@@ -12,7 +12,9 @@ const selectWithdrawals = () =>
 
 function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithdrawals>>[number]) {
   const lines = withdrawnLinesSchema.parse(row.lines);
-  const isSent = order?.status === "dispatched" || (order?.status === "paid" && order.parcels.length > 0);
+  const isSent =
+    order?.status === "dispatched" ||
+    ((order?.status === "paid" || order?.status === "open") && order.parcels.length > 0);
   return {
     ...row,
     lines,

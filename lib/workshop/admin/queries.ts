@@ -66,6 +66,7 @@ const workSchema = rowSchema({
     status: z.enum(ORDER_STATUSES),
     placedAt: timestamp,
     paymentMethod: z.enum(PAYMENT_IDS),
+    paidBy: z.array(z.enum(PAYMENT_IDS)),
   }),
   /** Null for the role workshop. */
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -134,14 +134,14 @@ exception
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
 
--- Drafts whose moment has come. Answers the ids and addresses of all that is on sale now, variants too.
+-- Drafts whose moment has come; one that is archived stays a draft without a day. Answers the ids and addresses of all that is on sale now, variants too.
 create function public.publish_due_products() returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(select id from public.products where draft_until <= now() and variant_of is null);
 begin
   perform internal.lock_products(internal.whole_products(v_ids));
-  update public.products set draft_until = null where id = any (v_ids) and draft_until <= now();
+  update public.products set draft_until = case when archived_at is not null then 'infinity'::timestamptz end where id = any (v_ids) and draft_until <= now();
   return array(select unnest(array[id::text, slug]) from public.products
     where id = any (internal.whole_products(v_ids)) and draft_until is null order by id);
 end $$;

@@ -1,9 +1,11 @@
 -- Favorites that somebody shared: who has the link sees them, and nobody's name (ADR 128).
 
--- `hash`: of the link's token, made with the shop's key.
+-- `hash`: of the link's token, made with the shop's key; `owner`: of what only the browser knows that shared it.
 create table internal.wish_lists (
   hash text primary key,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  owner text,
+  ended_at timestamptz
 );
 alter table internal.wish_lists enable row level security;
 create index wish_lists_created_at on internal.wish_lists (created_at);
@@ -20,7 +22,7 @@ alter table internal.wish_list_items enable row level security;
 create index wish_list_items_product_id on internal.wish_list_items (product_id);
 
 -- False: none of them is an article.
-create function public.share_favorites(p_hash text, p_products bigint[]) returns boolean
+create function public.share_favorites(p_hash text, p_products bigint[], p_owner text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := internal.favorite_ids(p_products);
@@ -28,7 +30,7 @@ begin
   if v_ids = '{}' then
     return false;
   end if;
-  insert into internal.wish_lists (hash) values (p_hash);
+  insert into internal.wish_lists (hash, owner) values (p_hash, p_owner);
   insert into internal.wish_list_items (list, product_id, position)
     select p_hash, id, position from unnest(v_ids) with ordinality as shared (id, position) order by id;
   return true;
@@ -40,11 +42,12 @@ language sql stable set search_path = '' as $$
     where hash = p_hash and created_at > now() - make_interval(months => (rules.account()).favorites_months));
 $$;
 
--- Null: no such list, or it is over.
+-- Null: no such list, or its year is over; "ended": by who shared it.
 create function public.read_wish_list(p_hash text, p_giver text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'isGiven', giver is not null, 'isOwn', giver is not distinct from p_giver)
-      order by position), '[]')
+  select case when exists (select from internal.wish_lists where hash = p_hash and ended_at is not null) then '"ended"'
+      else coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'isGiven', giver is not null, 'isOwn', giver is not distinct from p_giver)
+        order by position), '[]') end
     from internal.wish_list_items where list = p_hash having internal.is_shared(p_hash);
 $$;
 
@@ -58,5 +61,17 @@ begin
   return found;
 end $$;
 
-grant execute on function public.share_favorites(text, bigint[]), public.read_wish_list(text, text),
+-- With its articles go the marks. False: it is not this owner's. Once more changes nothing.
+create function public.end_wish_list(p_hash text, p_owner text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update internal.wish_lists set ended_at = coalesce(ended_at, now()) where hash = p_hash and owner = p_owner;
+  if not found then
+    return false;
+  end if;
+  delete from internal.wish_list_items where list = p_hash;
+  return true;
+end $$;
+
+grant execute on function public.share_favorites(text, bigint[], text), public.end_wish_list(text, text), public.read_wish_list(text, text),
   public.mark_gift(text, bigint, text, boolean) to service_role;

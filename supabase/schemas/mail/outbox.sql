@@ -17,6 +17,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('order_confirmation', 'orders', null, true),
   ('payment_received', 'orders', null, true),
   ('payment_reminder', 'orders', null, true),
+  ('payment_failed', 'orders', null, true),
   ('dispatched', 'orders', null, true),
   ('cancelled', 'orders', null, true),
   ('reservation_ended', 'orders', null, true),

@@ -5,6 +5,12 @@ language sql stable set search_path = '' as $$
     or exists (select from public.order_events where order_id = p_order.id and kind in ('processing', 'payment_changed'));
 $$;
 
+-- Then it is owed again, once its money did not stay.
+create function internal.is_all_sent(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order.id and kind = 'dispatched');
+$$;
+
 -- p_reference: the payment's id, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -13,11 +19,11 @@ declare
   v_rest numeric;
 begin
   select * into v_order from public.orders where id = p_order_id;
-  v_rest := v_order.total - internal.kept(p_order_id);
+  v_rest := internal.owed(v_order);
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
-  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
+  update public.orders set status = case when internal.is_all_sent(v_order) then 'dispatched' else 'paid' end, delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
     where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
   if internal.issue_bought(v_order) then
@@ -58,6 +64,10 @@ begin
     insert into public.parcels (order_id, lines, carrier, tracking_number)
       values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
       returning jsonb_build_object('parcel', id) into v_parcel;
+    -- Of which nobody said what is in them.
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      select p_order.id, '[]', nullif(btrim(p_details ->> 'carrier'), ''), btrim(number)
+      from jsonb_array_elements_text(case jsonb_typeof(p_details -> 'further_numbers') when 'array' then p_details -> 'further_numbers' else '[]' end) as number;
   end if;
   if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
     insert into public.order_events (order_id, kind, details, actor)
@@ -120,8 +130,8 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number, lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
--- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, further_numbers (of the same goods in more
+-- parcels), lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -133,6 +143,7 @@ declare
   v_against text;
   -- 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
   v_reason text := case when p_actor is null then p_details ->> 'reason' end;
+  v_owed bigint := 0;
 begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
@@ -143,13 +154,15 @@ begin
     when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
-    when 'refund' then v_order.status in ('paid', 'dispatched')
+    -- What is given back whole may still come back.
+    when 'refund' then v_order.status in ('paid', 'dispatched') or v_order.status = 'open' and internal.was_dispatched(v_order.id)
+      or v_order.status = 'refunded' and (p_details ->> 'amount_cents')::bigint = 0
     else false end) then
     return jsonb_build_object('ok', false, 'error', case when p_action = 'pay' and v_order.status = 'open' then 'online'
       else 'not_now' end);
   end if;
 
-  if p_action = 'cancel' and internal.is_partly_sent(v_order) then
+  if p_action = 'cancel' and internal.was_dispatched(v_order.id) then
     return jsonb_build_object('ok', false, 'error', 'partly_sent');
   end if;
   if p_action in ('cancel', 'refund') then
@@ -205,6 +218,7 @@ begin
     end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
+    v_owed := case when v_order.status = 'open' then greatest(internal.owed(v_order) * 100, 0) else 0 end;
     if v_cents is null or v_cents < 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
@@ -236,9 +250,11 @@ begin
     -- Of an order of 0 € this is so once all of it came back.
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total and (v_cents > 0 or not exists (
-        select from public.order_items i where i.order_id = v_order.id and i.refunded < i.quantity)) then 'refunded' else status end
+        select from public.order_items i where i.order_id = v_order.id and i.refunded < i.quantity)) then 'refunded'
+        when status = 'open' and v_cents >= v_owed then case when internal.is_all_sent(v_order) then 'dispatched' else 'paid' end else status end
       where id = v_order.id;
-    perform internal.give_back(v_order.id, v_cents, p_actor);
+    -- What is owed is given back by being owed no more.
+    perform internal.give_back(v_order.id, greatest(v_cents - v_owed, 0), p_actor);
     if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
@@ -248,7 +264,8 @@ begin
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     if v_cents > 0 then
-      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+      perform internal.write_mail(v_order, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'owed_cents', nullif(least(v_owed, v_cents), 0))));
     end if;
     -- What was left of a partly sent order is not sent any more.
     select * into v_order from public.orders where id = v_order.id;

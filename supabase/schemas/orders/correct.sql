@@ -75,7 +75,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status not in ('open', 'paid') then
+  elsif v_order.status not in ('open', 'paid') or internal.is_all_sent(v_order) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   v_old := internal.correctable(v_order);

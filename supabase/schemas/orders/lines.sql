@@ -18,7 +18,7 @@ create function internal.against_change(p_order public.orders, p_seen integer) r
 language sql stable set search_path = '' as $$
   select case
     when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id)
-      or internal.is_partly_sent(p_order) then 'not_now'
+      or internal.was_dispatched(p_order.id) then 'not_now'
     when p_order.refunded > 0 or exists (select from public.withdrawals where order_id = p_order.id and not needs_review
         and (lines = '[]' or p_order.status <> 'open'))
       or exists (select from public.order_items where order_id = p_order.id and refunded + returned > 0) then 'given_back'

@@ -167,7 +167,9 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed',
+    -- What was paid went back to its payer's bank, and is owed again.
+    'payment_failed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()
@@ -182,7 +184,7 @@ create policy "sales reads order events" on public.order_events for select to au
 create table public.parcels (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  -- What is in it: [{position, quantity}].
+  -- What is in it: [{position, quantity}]; empty: a part of what was sent with it.
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
   carrier text check (length(carrier) <= 60),
   tracking_number text check (length(tracking_number) <= 60),

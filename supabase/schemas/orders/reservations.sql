@@ -1,4 +1,4 @@
-create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
+create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz, p_mail text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   v_details jsonb := jsonb_build_object('pay_by', p_pay_by);
@@ -7,7 +7,7 @@ begin
   for v_order in select * from public.orders where id = any (p_ids) order by id loop
     update public.orders set reminded_at = p_now, pay_by = p_pay_by where id = v_order.id;
     insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
-    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+    perform internal.write_mail(v_order, p_mail, v_details);
   end loop;
 end $$;
 
@@ -25,7 +25,7 @@ declare
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
   return internal.each_row('reservations remind',
-    format('select internal.remind_orders($1, %L, %L)', v_today + (rules.reservation()).grace_days, p_now), v_ids);
+    format('select internal.remind_orders($1, %L, %L, %L)', v_today + (rules.reservation()).grace_days, p_now, 'payment_reminder'), v_ids);
 end $$;
 
 -- The caller has locked them; one that cannot be cancelled waits.

@@ -35,7 +35,27 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id and state = 'open' and internal.is_undecided(d));
 $$;
 
--- Taken money enters the ledger and ends vouchers bought with it; a lost dispute corrects the invoice. False: no payment of the shop's.
+-- False when nothing is to be paid for it any more: it was withdrawn from, or its vouchers have ended.
+create function internal.owe_again(p_order public.orders, p_cents bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  if p_order.status not in ('open', 'paid', 'dispatched') or p_order.archived_at is not null or internal.is_withdrawn(p_order.id)
+    or internal.has_vouchers(p_order.number) or internal.owed(p_order) <= 0 then
+    return false;
+  end if;
+  update public.orders set status = 'open', reminded_at = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
+    where id = p_order.id returning * into v_order;
+  insert into public.order_events (order_id, kind, details)
+    values (p_order.id, 'payment_failed', jsonb_build_object('refund_cents', p_cents, 'pay_by', v_order.pay_by));
+  perform internal.let_transfer(array[p_order.id]);
+  perform internal.write_mail(v_order, 'payment_failed', jsonb_build_object('returned_cents', p_cents));
+  return true;
+end $$;
+
+-- Taken money enters the ledger and ends vouchers bought with it; what a lost dispute took is owed again, or the invoice is corrected.
+-- False: no payment of the shop's.
 create function public.settle_dispute(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -64,7 +84,9 @@ begin
       values (v_order.id, 'payment', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, true)
       on conflict (provider, kind, reference) do nothing;
   end if;
-  if v_state = 'lost' then
+  if v_state = 'won' and v_order.status = 'open' and internal.was_paid(v_order.id) and internal.owed(v_order) <= 0 then
+    perform internal.mark_paid(v_order.id, null);
+  elsif v_state = 'lost' and not internal.owe_again(v_order, v_cents) then
     perform internal.book_given_back(v_order, v_cents);
   end if;
   return true;

@@ -53,6 +53,12 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
 $$;
 
+-- In euros: what is still to be paid of an open order.
+create function internal.owed(p_order public.orders) returns numeric
+language sql stable set search_path = '' as $$
+  select p_order.total - p_order.refunded - internal.kept(p_order.id);
+$$;
+
 -- Even too late: then the law wants it kept.
 create function internal.had_money(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$

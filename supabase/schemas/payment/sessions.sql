@@ -29,7 +29,7 @@ create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
     and p_order.confirm_until is null and not internal.withdrawal_stops(p_order.id)
-    and (p_order.total - internal.kept(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
+    and internal.owed(p_order) * 100 >= (rules.order_limits()).least_online_cents;
 $$;
 
 -- state: 'due', 'processing', or 'done'. Null when it cannot be paid online.
@@ -48,7 +48,7 @@ begin
       or state = 'lost' and payment_reference is not null and expires_at > now())
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
-    'amount_cents', ((v_order.total - internal.kept(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'amount_cents', (internal.owed(v_order) * 100)::bigint, 'shipping', v_order.shipping_option,
     'is_by_transfer', not internal.is_paid_online(v_order.payment_method),
     'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
@@ -62,14 +62,16 @@ create function internal.take_payment(p_order public.orders, p_payment text, p_a
 language plpgsql volatile set search_path = '' as $$
 declare
   v_back numeric := p_amount;
+  -- Not to who has the goods.
+  v_letter text := case when not internal.is_all_sent(p_order) then 'payment_received' end;
 begin
   if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
-  if p_order.status = 'open' and internal.kept(p_order.id) >= p_order.total then
-    v_back := internal.kept(p_order.id) - p_order.total;
+  if p_order.status = 'open' and internal.owed(p_order) <= 0 then
+    v_back := -internal.owed(p_order);
     perform internal.mark_paid(p_order.id, null);
-    perform internal.confirm_order(p_order, 'payment_received');
+    perform internal.confirm_order(p_order, v_letter);
   end if;
   if v_back > 0 then
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
@@ -93,7 +95,15 @@ language sql stable set search_path = '' as $$
   select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
 $$;
 
--- The caller has locked them. One whose money was on its way is reminded first (§ 323 BGB).
+-- The caller has locked them. They do not end, and what is still to be paid may come by transfer.
+create function internal.let_transfer(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  update public.orders set payment_method = (rules.transfer_methods())[1] where id = any (p_ids);
+  insert into public.order_events (order_id, kind, details)
+    select id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]) from unnest(p_ids) as id order by id;
+$$;
+
+-- The caller has locked them. One whose money was on its way may be paid in any way first (§ 323 BGB).
 create function internal.end_online(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -105,20 +115,13 @@ declare
 begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
   perform internal.lock_holdings(p_ids);
-  perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
-    (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
+  perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L, %L)',
+    (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now(), 'payment_failed'), v_owed);
+  perform internal.let_transfer(array(select id from public.orders o where id = any (p_ids) and internal.is_in_grace(o) order by id));
   return internal.cancel_unpaid(array(
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)
       and not internal.is_paid_in_part(id)));
 end $$;
-
--- The caller has locked them. They do not end, and what is still to be paid may come by transfer.
-create function internal.let_transfer(p_ids bigint[]) returns void
-language sql volatile set search_path = '' as $$
-  update public.orders set payment_method = (rules.transfer_methods())[1] where id = any (p_ids);
-  insert into public.order_events (order_id, kind, details)
-    select id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]) from unnest(p_ids) as id order by id;
-$$;
 
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
 create function public.settle_session(p_facts jsonb) returns jsonb
@@ -143,7 +146,7 @@ begin
     values (p_facts ->> 'reference', v_order.id,
       case when internal.is_paid_online(v_order.payment_method) then v_order.payment_method else (rules.online_methods())[1] end,
       p_facts ->> 'url',
-      case when v_order.status = 'open' then v_order.total - internal.kept(v_order.id) else v_amount end, 'open',
+      case when v_order.status = 'open' then internal.owed(v_order) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
@@ -186,6 +189,9 @@ begin
   elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     if internal.was_paid(v_order.id) or internal.is_paid_in_part(v_order.id) then
       perform internal.let_transfer(array[v_order.id]);
+      if v_state = 'failed' then
+        perform internal.write_mail(v_order, 'payment_failed', '{}');
+      end if;
     else
       v_changes := internal.end_online(array[v_order.id]);
     end if;

@@ -61,7 +61,7 @@ begin
   perform internal.assert_admin();
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
       'is_withdrawn', internal.withdrawal_stops(o.id), 'total_cents', (o.total * 100)::bigint,
-      'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+      'due_cents', (internal.owed(o) * 100)::bigint, 'pay_by', o.pay_by,
       'names', to_jsonb(array_remove(array[o.company_name, o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
       order by o.placed_at, o.id), '[]')
@@ -87,7 +87,7 @@ begin
     return 'not_now';
   end if;
   perform internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_credit.line, p_credit.amount, auth.uid());
-  v_over := internal.kept(p_order.id) - p_order.total;
+  v_over := -internal.owed(p_order);
   if v_over >= 0 then
     v_error := internal.change_order(p_order.number, 'pay', '{}', auth.uid()) ->> 'error';
     if v_error is not null then

@@ -174,7 +174,8 @@ begin
       'article_number', i.article_number, 'quantity', i.quantity, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
       'picture', case when a.id is not null then jsonb_build_object('id', a.id, 'width', a.width, 'height', a.height) end,
       'order', jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at,
-        'payment_method', o.payment_method),
+        'payment_method', o.payment_method,
+        'paid_by', (select coalesce(jsonb_agg(distinct provider), '[]') from public.payments where order_id = o.id and kind = 'payment')),
       'customer', case when public.has_role('{sales}')
         then jsonb_build_object('name', o.first_name || ' ' || o.last_name, 'email', o.email) end,
       'is_alone', not exists (select from public.order_items other

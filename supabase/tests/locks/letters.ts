@@ -43,7 +43,7 @@ export async function fillLetters({ all, one, call, insert, puzzles, soldOut }: 
     ["list", confirmed.confirmed_at],
     ["old", saved_at],
   ]) {
-    await insert("internal.wish_lists", { hash, created_at });
+    await insert("internal.wish_lists", { hash, created_at, owner: "o" });
     for (const [position, { id }] of puzzles.entries())
       await insert("internal.wish_list_items", { list: hash, product_id: id, position });
   }

@@ -26,7 +26,7 @@ export function DispatchDialog({ numbers, carrier, onClose, onSent }: Props) {
       const sent = await sendParcels(
         asked
           .filter((number) => !outcomes.has(number))
-          .map((number) => [number, { carrier: said, trackingNumber: "" }]),
+          .map((number) => [number, { carrier: said, trackingNumber: "" }, []]),
         (part) => setOutcomes((before) => new Map([...before, ...part])),
       );
       onSent(sent);

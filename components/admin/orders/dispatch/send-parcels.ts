@@ -8,7 +8,7 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { send as text } from "#messages/client/admin-dispatch.json";
 import { failed } from "#messages/client/admin-ops.json";
 
-type ParcelToSend = [number: string, values: ParcelValues];
+type ParcelToSend = [number: string, values: ParcelValues, furtherNumbers: string[]];
 
 /** What became of each that was asked for: true when it was sent, else a German sentence. */
 export type Outcomes = ReadonlyMap<string, true | string>;

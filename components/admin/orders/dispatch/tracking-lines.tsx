@@ -12,20 +12,26 @@ import { send, tracking as text } from "#messages/client/admin-dispatch.json";
 import { busy as busyText } from "#messages/client/admin-ops.json";
 import { sendParcels, type Outcomes } from "./send-parcels";
 
-const OUTCOMES = ["ready", "wrong", "double", "unknown", "notNow", "sent"] as const;
+const OUTCOMES = ["ready", "wrong", "double", "tooMany", "unknown", "notNow", "sent"] as const;
 
 export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrier: string }) {
   const [said, setSaid] = useState(carrier);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, start] = useTransition();
   const ready = lines.filter(({ is }) => is === "ready");
-  const left = ready.filter(({ number }) => !outcomes.has(number));
+  const numbers = [...new Set(ready.map(({ number }) => number))];
+  const left = numbers.filter((number) => !outcomes.has(number));
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     start(async () => {
       await sendParcels(
-        left.map(({ number, trackingNumber }) => [number, { carrier: said, trackingNumber }]),
+        left.map((number) => {
+          const [first = "", ...further] = ready
+            .filter((line) => line.number === number)
+            .map((line) => line.trackingNumber);
+          return [number, { carrier: said, trackingNumber: first }, further];
+        }),
         (part) => setOutcomes((before) => new Map([...before, ...part])),
       );
     });
@@ -33,7 +39,7 @@ export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrie
   return (
     <div className="mt-8 grid gap-10">
       <p role="status" className="font-medium">
-        {ready.length > 0 ? sayCount(text.found, ready.length) : text.none}
+        {ready.length > 0 ? sayCount(text.found, numbers.length) : text.none}
       </p>
       {OUTCOMES.map((is) => {
         const group = lines.filter((line) => line.is === is);
@@ -80,6 +86,7 @@ function TrackingRow({ line, outcome }: { line: MatchedLine; outcome: true | str
         </HoverLink>
       )}
       <span className="wrap-anywhere text-stone">{line.trackingNumber}</span>
+      {line.is === "ready" && line.isFurther && <span className="text-stone">{text.further}</span>}
       <span role="status" className="font-medium empty:hidden">
         {outcome === true ? text.sent : outcome}
       </span>

@@ -16,7 +16,7 @@ import type { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { errors as text } from "#messages/client/admin-dispatch.json";
 import { dispatchSchema } from "../change";
-import { DISPATCH_BATCH_SIZE, MAX_CHOSEN_ORDERS, MAX_TRACKING_LENGTH } from "./chosen";
+import { DISPATCH_BATCH_SIZE, MAX_CHOSEN_ORDERS, MAX_FURTHER_PARCELS, MAX_TRACKING_LENGTH } from "./chosen";
 import { DISPATCH_FILTERS } from "./filters";
 import { listDispatch } from "./queries";
 import { readTracking, type TrackingLine } from "./tracking";
@@ -43,7 +43,8 @@ export const findToSendAction = adminAction(
   },
 );
 
-const parcelSchema = z.tuple([orderNumberSchema, dispatchSchema]);
+const furtherSchema = z.array(z.string().min(1).max(60)).max(MAX_FURTHER_PARCELS);
+const parcelSchema = z.tuple([orderNumberSchema, dispatchSchema, furtherSchema]);
 
 /** One refusal does not affect the others; what was withdrawn from is left to a person. */
 export const dispatchOrdersAction = adminAction(
@@ -55,8 +56,11 @@ export const dispatchOrdersAction = adminAction(
   async ({ client }, parcels): Promise<{ ok: true; failures: NotChanged[] } | Failure> => {
     const failures: NotChanged[] = [];
     const stale = new Set<string>();
-    for (const [number, { carrier, trackingNumber }] of parcels) {
-      const details = { carrier, tracking_number: trackingNumber, unless_withdrawn: true };
+    for (const [number, { carrier, trackingNumber }, further] of parcels) {
+      const details = {
+        ...{ carrier, tracking_number: trackingNumber, further_numbers: further },
+        unless_withdrawn: true,
+      };
       const answer = await callChangeOrder(client, { number, action: "dispatch", details });
       if (answer.ok) for (const tag of stockTags(answer.stockChanges)) stale.add(tag);
       else failures.push({ number, error: answer.error });
@@ -68,7 +72,11 @@ export const dispatchOrdersAction = adminAction(
   },
 );
 
-export type MatchedLine = TrackingLine & { is: "ready" | "unknown" | "sent" | "notNow" | "wrong" | "double" };
+/** `further`: not the first of its order. */
+export type MatchedLine = TrackingLine & {
+  isFurther: boolean;
+  is: "ready" | "unknown" | "sent" | "notNow" | "wrong" | "double" | "tooMany";
+};
 
 /** Changes nothing. */
 export const matchTrackingAction = adminAction(
@@ -85,7 +93,13 @@ export const matchTrackingAction = adminAction(
         .filter(({ mode }) => SHOP_MODE === "test" || mode === SHOP_MODE)
         .map((order) => [order.number, order.status]),
     );
-    const lines = read.lines.map((line) => ({ ...line, is: line.problem ?? judge(states.get(line.number)) }));
+    const counts = new Map<string, number>();
+    const lines = read.lines.map((line) => {
+      const count = counts.get(line.number) ?? 0;
+      if (line.problem === null) counts.set(line.number, count + 1);
+      const is = line.problem ?? (count > MAX_FURTHER_PARCELS ? "tooMany" : judge(states.get(line.number)));
+      return { ...line, isFurther: count > 0, is };
+    });
     return { ok: true, lines };
   },
 );

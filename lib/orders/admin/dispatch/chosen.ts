@@ -7,6 +7,9 @@ export const MAX_CHOSEN_ORDERS = 200;
 /** Characters of a carrier's file. */
 export const MAX_TRACKING_LENGTH = 500_000;
 
+/** Of one order. */
+export const MAX_FURTHER_PARCELS = 20;
+
 /** Orders per request. */
 export const DISPATCH_BATCH_SIZE = 20;
 

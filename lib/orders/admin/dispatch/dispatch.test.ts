@@ -140,13 +140,14 @@ describe("tracking numbers read back", () => {
     });
   });
 
-  test("what is no tracking number and a second one of an order are named", () => {
-    const text = `${ONE};3,4043E+11\n${OTHER};00340434161094015903\n${OTHER};00340434161094015904`;
+  test("what is no tracking number and what is said twice are named; a second one of an order is another parcel", () => {
+    const text = `${ONE};3,4043E+11\n${OTHER};00340434161094015903\n${OTHER};00340434161094015904\n${OTHER};00340434161094015903`;
     expect(readTracking(text)).toEqual({
       lines: [
         line(ONE, "3,4043E+11", "wrong"),
         line(OTHER, "00340434161094015903"),
-        line(OTHER, "00340434161094015904", "double"),
+        line(OTHER, "00340434161094015904"),
+        line(OTHER, "00340434161094015903", "double"),
       ],
     });
   });

@@ -1,7 +1,7 @@
 import { parseCsv, type Separator } from "@/lib/platform/format/csv";
 import { orderNumberIn } from "@/lib/platform/format/order-number";
 
-/** `wrong`: it cannot be a tracking number; `double`: an earlier line has one for the same order. */
+/** `wrong`: it cannot be a tracking number; `double`: an earlier line says the same. */
 export type TrackingLine = { number: string; trackingNumber: string; problem: "wrong" | "double" | null };
 
 /** `brokenRow`: its quotation marks are not closed; "columns": it is not clear where the tracking numbers are. */
@@ -31,11 +31,12 @@ export function readTracking(text: string): ReadTracking {
     const number = wholeNumberIn(row[at] ?? "");
     if (number === null) continue;
     const others = row.filter((cell, index) => index !== at && cell !== "");
-    const said = column === undefined ? (others.length > 1 ? null : (others[0] ?? "")) : (row[column] ?? "");
-    if (said === null) return "columns";
-    const trackingNumber = said.replace(/\s/g, "").toUpperCase();
-    const problem = seen.has(number) ? "double" : TRACKING_NUMBER.test(trackingNumber) ? null : "wrong";
-    seen.add(number);
+    const cell = column === undefined ? (others.length > 1 ? null : (others[0] ?? "")) : (row[column] ?? "");
+    if (cell === null) return "columns";
+    const trackingNumber = cell.replace(/\s/g, "").toUpperCase();
+    const said = `${number} ${trackingNumber}`;
+    const problem = !TRACKING_NUMBER.test(trackingNumber) ? "wrong" : seen.has(said) ? "double" : null;
+    seen.add(said);
     lines.push({ number, trackingNumber, problem });
   }
   return lines.length > 0 ? { lines } : "none";
