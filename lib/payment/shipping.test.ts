@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { PAYMENT_METHODS } from "@/lib/platform/rules/payment-methods.generated";
+import { DELIVERED } from "@/lib/settings/parts";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
 import { orderRequestSchema } from "@/lib/checkout/schema";
 import { errors } from "#messages/client/checkout.json";
@@ -87,4 +90,11 @@ test("owners choose the ways to pay and their order; where none of them is possi
   const idsOf = (payment: Conditions["payment"]) => withProvider.offeredMethods({ payment }).map(({ id }) => id);
   expect(idsOf(["prepayment", "simulated", "stripe"])).toEqual(["prepayment", "stripe"]);
   expect(idsOf(["simulated", "stripe"])).toEqual(["stripe"]);
+});
+
+test("each way to pay that shoppers can choose is offered as delivered, and by the owners' settings", () => {
+  const chosen = PAYMENT_METHODS.filter(({ money }) => money !== "voucher" && money !== "terminal");
+  const ids = chosen.map(({ id }) => id).sort();
+  expect([...DELIVERED_CONDITIONS.payment].sort()).toEqual(ids);
+  expect([...conditionsOf(DELIVERED).payment].sort()).toEqual(ids);
 });
