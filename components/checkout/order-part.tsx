@@ -20,7 +20,7 @@ import text from "#messages/client/checkout.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
 import { OrderErrorNote } from "./order-error-note";
-import { datedTime, shippingTime } from "./shipping-words";
+import { datedTime, readyTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 
@@ -87,7 +87,9 @@ export function OrderPart({
           ) : (
             <>
               <span>
-                {waits || dates === null
+                {option.id === "pickup"
+                  ? interpolate(text.totals.pickup, { time: readyTime(dates, days, waits) })
+                  : waits || dates === null
                   ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
                       time: shippingTime(days),
                     })

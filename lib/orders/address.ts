@@ -1,3 +1,4 @@
+import type { PickupStore } from "@/lib/settings/conditions";
 import { countryName } from "@/lib/settings/countries";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { reference, vatId } from "#messages/invoice.json";
@@ -43,4 +44,8 @@ function personLines({ firstName, lastName, billing, delivery }: Addressed, kind
       ? [delivery.postNumber, `Packstation ${delivery.station}`]
       : [delivery.address, ...(delivery.addition ? [delivery.addition] : [])];
   return [`${firstName} ${lastName}`, ...street, `${delivery.postalCode} ${delivery.city}`];
+}
+
+export function storeLines({ name, street, postalCode, city }: PickupStore): string[] {
+  return [name, street, `${postalCode} ${city}`];
 }

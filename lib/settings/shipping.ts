@@ -3,6 +3,7 @@ import { clock, flag, list, money, optionalMoney, readAs, text, whole } from "./
 import { DHL_COLUMNS, LABEL_LINES, type LabelColumn } from "./label-columns.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import type { Payment } from "./payment.ts";
+import type { STORES } from "./stores.ts";
 import type { Tax } from "./tax.ts";
 
 const { shipping, makingDays, wrapCents } = DELIVERED_CONDITIONS;
@@ -30,6 +31,8 @@ export const SHIPPING = definePart({
   hasOvernight: flag(true, { group: "overnight" }),
   overnightCents: money(overnight!.cents),
   overnightFreeFromCents: optionalMoney(overnight!.freeFromCents),
+  hasPickup: flag(false, { group: "pickup" }),
+  pickupDays: whole(1, {}, { least: 1, most: 30 }),
   makingDays: whole(makingDays, { group: "times" }, { least: 2, most: 60 }),
   /** Orders before this hour of a working day are dispatched on the same day; German time. */
   cutOff: clock("12:00"),
@@ -45,10 +48,10 @@ export const SHIPPING = definePart({
 
 export type Shipping = ValueOf<typeof SHIPPING>;
 
-type Of = { shipping: Shipping; payment: Payment; tax: Tax };
+type Of = { shipping: Shipping; payment: Payment; tax: Tax; stores: ValueOf<typeof STORES> };
 
-export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
-  const { makingDays, wrapCents } = shipping;
+export function conditionsOf({ shipping, payment, tax, stores: { stores } }: Of): Conditions {
+  const { makingDays, wrapCents, pickupDays } = shipping;
   const express: ShippingOption = {
     id: "express",
     cents: shipping.expressCents,
@@ -68,6 +71,13 @@ export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
       ...(shipping.hasExpress ? [express] : []),
       ...(shipping.hasOvernight ? [overnight] : []),
     ],
+    pickup:
+      shipping.hasPickup && stores.length > 0
+        ? {
+            ...{ id: "pickup", cents: 0, freeFromCents: null, days: { min: pickupDays, max: pickupDays } },
+            stores: stores.map(({ id, name, street, postalCode, city }) => ({ id, name, street, postalCode, city })),
+          }
+        : null,
     makingDays,
     wrapCents,
     payment: paymentIds(payment),

@@ -16,4 +16,5 @@ export const ORDER_EVENTS_KIND = [
   "payment_changed",
   "corrected",
   "lines_changed",
+  "ready",
 ] as const;

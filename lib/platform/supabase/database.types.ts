@@ -875,7 +875,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "ready";
           order_id: number;
         };
         ComputedFields: never;
@@ -900,7 +901,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "ready";
           order_id: number;
         };
         Update: {
@@ -924,7 +926,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "ready";
           order_id?: number;
         };
         Relationships: [
@@ -1093,6 +1096,7 @@ export type Database = {
           pay_by: string;
           payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone: string | null;
+          pickup_store: Json | null;
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
@@ -1137,6 +1141,7 @@ export type Database = {
           pay_by?: string;
           payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
+          pickup_store?: Json | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
@@ -1180,6 +1185,7 @@ export type Database = {
           pay_by?: string;
           payment_method?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
+          pickup_store?: Json | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;

@@ -49,7 +49,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
         where i.order_id = o.id and internal.unsent(i) > 0)) order by array_position(p_numbers, o.number)), '[]')
-    from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
+    from public.orders o where o.number = any (p_numbers) and o.status = 'paid' and o.shipping_option <> 'pickup');
 end $$;
 
 grant execute on function public.admin_list_dispatch(text[], text, text, text, text, date[], time, jsonb, integer, integer),
