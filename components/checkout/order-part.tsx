@@ -90,12 +90,12 @@ export function OrderPart({
                 {option.id === "pickup"
                   ? interpolate(text.totals.pickup, { time: readyTime(dates, days, waits) })
                   : waits || dates === null
-                  ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
-                      time: shippingTime(days),
-                    })
-                  : interpolate(text.totals.deliveryDates, {
-                      dates: datedTime(dates, option.days, engraved ? present.makingDays : 0),
-                    })}
+                    ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
+                        time: shippingTime(days),
+                      })
+                    : interpolate(text.totals.deliveryDates, {
+                        dates: datedTime(dates, option.days, engraved ? present.makingDays : 0),
+                      })}
               </span>
               {waits && <span className="block text-stone">{browserCalendar().text ?? WORKING_DAYS}</span>}
             </>

@@ -51,7 +51,11 @@ export const DELIVERED_CONDITIONS: Conditions = {
   isSmallBusiness: false,
 };
 
-export function shippingDays({ days }: Pick<ShippingOption, "days">, isMadeToOrder: boolean, { makingDays }: Conditions): Days {
+export function shippingDays(
+  { days }: Pick<ShippingOption, "days">,
+  isMadeToOrder: boolean,
+  { makingDays }: Conditions,
+): Days {
   const more = isMadeToOrder ? makingDays : 0;
   return { min: days.min + more, max: days.max + more };
 }
