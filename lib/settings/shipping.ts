@@ -1,9 +1,14 @@
-import { DELIVERED_CONDITIONS, type Conditions, type Days, type ShippingOption } from "./conditions.ts";
+import {
+  DELIVERED_CONDITIONS,
+  type Conditions,
+  type Days,
+  type PickupStore,
+  type ShippingOption,
+} from "./conditions.ts";
 import { clock, flag, list, money, optionalMoney, readAs, text, whole } from "./fields.ts";
 import { DHL_COLUMNS, LABEL_LINES, type LabelColumn } from "./label-columns.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import type { Payment } from "./payment.ts";
-import type { STORES } from "./stores.ts";
 import type { Tax } from "./tax.ts";
 
 const { shipping, makingDays, wrapCents } = DELIVERED_CONDITIONS;
@@ -48,7 +53,7 @@ export const SHIPPING = definePart({
 
 export type Shipping = ValueOf<typeof SHIPPING>;
 
-type Of = { shipping: Shipping; payment: Payment; tax: Tax; stores: ValueOf<typeof STORES> };
+type Of = { shipping: Shipping; payment: Payment; tax: Tax; stores: { readonly stores: readonly PickupStore[] } };
 
 export function conditionsOf({ shipping, payment, tax, stores: { stores } }: Of): Conditions {
   const { makingDays, wrapCents, pickupDays } = shipping;
