@@ -2,6 +2,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changeLines } from "@/lib/cart/store";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
+import { DELIVERED } from "@/lib/settings/parts";
+import { setConditions } from "@/lib/settings/shop-data";
+import { conditionsOf } from "@/lib/settings/shipping";
 import {
   amount,
   billing,
@@ -236,3 +240,19 @@ test.each([
     expect([field(/^Online bezahlen/).checked, amount("Noch zu zahlen")]).toEqual([true, undefined]);
   },
 );
+
+test("picked up: a store is chosen, the address is for the invoice, and what was typed stays with another shipping", async () => {
+  setConditions(conditionsOf({ ...DELIVERED, shipping: { ...DELIVERED.shipping, hasPickup: true } }));
+  await openFilled();
+  expect(screen.queryByText("Anschrift")).toBeNull();
+  await press(field(/^Abholung im Laden/));
+  expect(screen.getByRole("heading", { name: "Anschrift" })).toBeTruthy();
+  await order();
+  expect(listed()).toEqual(["Bitte wählen Sie den Laden, in dem Sie abholen."]);
+  await type(screen.getByRole("combobox", { name: /^Laden/ }), "berlin");
+  await press(field(/^Standardversand/));
+  await press(field(/^Abholung im Laden/));
+  await order();
+  expect(ordered()).toMatchObject({ shipping: "pickup", store: "berlin", delivery: { address: "Am Markt 1" } });
+  setConditions(DELIVERED_CONDITIONS);
+});

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { WholeWords } from "@/components/ui/whole-words";
@@ -10,18 +11,24 @@ import { Section } from "./section";
 
 /** Only in Germany. `isDigital`: the address is for the invoice. */
 export function DeliverySection({ isDigital }: { isDigital: boolean }) {
-  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const { control, register, clearErrors, setValue } = useFormContext<FormValues>();
   const kind = useWatch({ control, name: "delivery.kind" });
+  const isPickup = useWatch({ control, name: "shipping" }) === "pickup";
+  // Nothing is left to be picked up.
+  useEffect(() => {
+    if (isDigital && isPickup) setValue("shipping", "standard");
+  }, [isDigital, isPickup, setValue]);
+  const isForInvoice = isDigital || isPickup;
   const choice = register("delivery.kind", { onChange: () => clearErrors("delivery") });
   return (
-    <Section id="kasse-lieferung" title={isDigital ? text.sections.address : text.sections.delivery}>
-      {isDigital && (
+    <Section id="kasse-lieferung" title={isForInvoice ? text.sections.address : text.sections.delivery}>
+      {isForInvoice && (
         <p className="-mt-3 text-stone">
-          <WholeWords>{text.digital}</WholeWords>
+          <WholeWords>{isDigital ? text.digital : text.pickup}</WholeWords>
         </p>
       )}
       {/* A Packstation that was chosen for goods can still be changed when only vouchers are left. */}
-      <fieldset className={isDigital && kind === "street" ? "hidden" : undefined}>
+      <fieldset className={isForInvoice && kind === "street" ? "hidden" : undefined}>
         <legend className="mb-1.5 text-[0.9375rem]">{text.deliverTo}</legend>
         <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <RadioCard {...choice} value="street" label={text.street} />
@@ -40,7 +47,7 @@ export function DeliverySection({ isDigital }: { isDigital: boolean }) {
         <FormField name="delivery.city" label={text.fields.city} autoComplete="shipping address-level2" required />
         <Field
           label={text.fields.country}
-          hint={isDigital ? undefined : text.fields.germanyOnly}
+          hint={isForInvoice ? undefined : text.fields.germanyOnly}
           value={text.fields.germany}
           autoComplete="shipping country-name"
           readOnly

@@ -20,7 +20,7 @@ import text from "#messages/client/checkout.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
 import { OrderErrorNote } from "./order-error-note";
-import { datedTime, shippingTime } from "./shipping-words";
+import { datedTime, readyTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 
@@ -87,13 +87,15 @@ export function OrderPart({
           ) : (
             <>
               <span>
-                {waits || dates === null
-                  ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
-                      time: shippingTime(days),
-                    })
-                  : interpolate(text.totals.deliveryDates, {
-                      dates: datedTime(dates, option.days, engraved ? present.makingDays : 0),
-                    })}
+                {option.id === "pickup"
+                  ? interpolate(text.totals.pickup, { time: readyTime(dates, days, waits) })
+                  : waits || dates === null
+                    ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
+                        time: shippingTime(days),
+                      })
+                    : interpolate(text.totals.deliveryDates, {
+                        dates: datedTime(dates, option.days, engraved ? present.makingDays : 0),
+                      })}
               </span>
               {waits && <span className="block text-stone">{browserCalendar().text ?? WORKING_DAYS}</span>}
             </>

@@ -1,5 +1,6 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
+import { sayCount } from "@/lib/platform/format/say-count";
 import { dayRange, type Days } from "@/lib/settings/conditions";
 import { shipping as text } from "#messages/client/checkout.json";
 
@@ -13,6 +14,13 @@ export function datedTime(dates: string | null, days: Days, makingDays = 0): str
   const sent = shippingTime(days);
   const time = makingDays > 0 ? interpolate(text.made, { days: String(makingDays), time: sent }) : sent;
   return dates === null ? time : interpolate(days.max === 1 ? text.datedNextDay : text.dated, { dates, time });
+}
+
+/** When it can be picked up. `waits`: for its money, so that no day is known. */
+export function readyTime(dates: string | null, { max }: Days, waits = false): string {
+  if (dates !== null && !waits) return interpolate(text.ready, { dates });
+  const time = sayCount(text.readyIn, max);
+  return waits ? interpolate(text.readyAfterPayment, { time }) : time;
 }
 
 /** In cents. */

@@ -12,9 +12,11 @@ export async function deliveryWords(order: Order): Promise<string> {
   const t = await getTranslations("order");
   if (isDated(order)) {
     const calendar = calendarOf(await settingsAt(order.placedAt));
-    return deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendar));
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendar));
+    return order.pickupStore ? t("readyFrom", { dates }) : dates;
   }
-  const days = t("days", { days: dayRange(order.deliveryDays) });
-  const fromReceipt = order.deliveryDays.max === 1 ? t("fromReceiptNextDay") : t("fromReceipt", { days });
+  const isOneDay = order.pickupStore && order.deliveryDays.max === 1;
+  const days = isOneDay ? t("day") : t("days", { days: dayRange(order.deliveryDays) });
+  const fromReceipt = order.deliveryDays.max === 1 && !isOneDay ? t("fromReceiptNextDay") : t("fromReceipt", { days });
   return methodOf(order.paymentMethod).waits ? t("fromPayment", { days }) : fromReceipt;
 }

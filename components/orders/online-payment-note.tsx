@@ -40,7 +40,8 @@ export async function OnlinePaymentNote({ order, attempt }: { order: Order; atte
 async function TransferInstead({ order: { token, shippingOption, events } }: { order: Order }) {
   const t = await getTranslations("order.online");
   if (events.some(({ kind }) => kind === "withdrawn")) return null;
-  if (shippingOption !== "standard") return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
+  if (shippingOption !== "standard" && shippingOption !== "pickup")
+    return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
   return (
     <form action={payByTransferAction.bind(null, token)} className="mt-8 border-t border-line pt-6">
       <p className="prose-measure">{t("orTransfer", { days: RESERVATION.payDays })}</p>

@@ -10,7 +10,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       {!order.isDigital && (
-        <Section title={t("deliveryAddress")}>
+        <Section title={t(order.pickupStore ? "pickup" : "deliveryAddress")}>
           <Lines lines={addressLines(order, "delivery")} />
         </Section>
       )}
@@ -42,14 +42,14 @@ export async function OrderAddresses({ order }: { order: Order }) {
 }
 
 async function DeliveryTime({ order }: { order: Order }) {
-  if (order.shippingOption === "pickup") return null;
+  if (order.shippingOption === "pickup" && !order.pickupStore) return null;
   const [t, shipping, words] = await Promise.all([
     getTranslations("order"),
     getTranslations("shipping"),
     deliveryWords(order),
   ]);
   return (
-    <Section title={t("deliveryTime")}>
+    <Section title={t(order.pickupStore ? "readyTime" : "deliveryTime")}>
       <p>{words}</p>
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>

@@ -5,6 +5,7 @@ import { changedLines } from "@/lib/orders/changed-lines";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
+import { sentAs } from "./state-key";
 import { order as words } from "#messages/pages.json";
 
 type Event = Order["events"][number];
@@ -15,14 +16,15 @@ export async function OrderHistory({ order }: { order: Order }) {
   const isConfirmed = order.events.some(({ kind, unaccepted }) => kind === "confirmed" || unaccepted);
   const nameOf = (happened: Event["kind"]) => {
     // Nothing of a voucher is put into a parcel.
-    const kind = happened === "dispatched" && order.isDigital ? "sent" : happened;
+    const kind = happened === "dispatched" ? sentAs(order) : happened;
+    if (kind === "taken") return "status.taken" as const;
     if (order.mode === "test" && isMarked(kind)) return `testEvents.${kind}` as const;
     // What is paid online is accepted when it is paid, what had to be confirmed when that was done.
     const isLater = onlineState(order) ?? awaitsLink(order) ?? isConfirmed;
     return kind === "placed" && isLater ? "events.received" : (`events.${kind}` as const);
   };
   // What was handed over was never on its way.
-  const events = order.events.filter(({ kind }) => kind !== "dispatched" || order.shippingOption !== "pickup");
+  const events = order.events.filter(({ kind }) => kind !== "dispatched" || sentAs(order) !== "taken");
   return (
     <ol className="border-l border-line">
       {events.map(

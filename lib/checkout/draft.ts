@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
 import { parseJson } from "@/lib/platform/format/parse-json";
 import { offeredMethods } from "@/lib/payment/methods";
-import { canShip, offeredShipping } from "@/lib/payment/shipping";
+import { canShip, isOfferedShipping } from "@/lib/payment/shipping";
 import { shownConditions } from "@/lib/settings/shop-data";
 import { codeSchema, type Voucher } from "@/lib/vouchers/schema";
 import { EMPTY_FORM, valuesSchema, type FormValues } from "./form";
@@ -38,7 +38,7 @@ export function loadDraft(): Draft {
   const { values, discount, vouchers, pending } = draft.success ? draft.data : EMPTY_DRAFT;
   const isPossible = draft.success && (values.payment === "voucher" || methods.some(({ id }) => id === values.payment));
   const payment = isPossible ? values.payment : methods[0].id;
-  const isOffered = offeredShipping(present).some(({ id }) => id === values.shipping);
+  const isOffered = isOfferedShipping(present, values.shipping);
   const shipping = isOffered && canShip(values.shipping, payment) ? values.shipping : EMPTY_FORM.shipping;
   return { values: { ...values, shipping, payment, card: EMPTY_FORM.card }, discount, vouchers, pending };
 }

@@ -59,6 +59,7 @@ export const formSchema = z.pipe(
       hasCompany,
       company,
       card,
+      store,
       ...values
     }: FormValues): z.input<typeof askedSchema> => ({
       ...values,
@@ -66,6 +67,7 @@ export const formSchema = z.pipe(
       delivery:
         delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
       billing: hasBilling ? billing : null,
+      ...(values.shipping === "pickup" && { store }),
       ...(hasGift && { gift }),
       ...(hasCompany && { company }),
       card: findPaymentMethod(values.payment)?.money === "test" ? card : null,

@@ -75,6 +75,24 @@ describe("with other settings", () => {
       { ...SHOP, shipping: { ...DELIVERED.shipping, ...shipping } },
     );
 
+  test("an order is picked up where a store takes part, for nothing; it is not otherwise", () => {
+    const at = (store: string) => ({ shipping: "pickup" as const, store });
+    const on = { hasPickup: true, pickupDays: 3, standardCents: 490 };
+    expect(rowOf(on, at("berlin"))?.shipping).toMatchObject({
+      ...{ id: "pickup", price_cents: 0, min_days: 3, max_days: 3 },
+      store: {
+        id: "berlin",
+        name: "Kunst & Geduld Berlin",
+        street: "Musterstraße 2",
+        postalCode: "10178",
+        city: "Berlin",
+      },
+    });
+    expect(rowOf(on, at("fort"))).toBeNull();
+    expect(rowOf({}, at("berlin"))).toBeNull();
+    expect(rowOf(on, { store: "berlin" })?.shipping.store).toBeNull();
+  });
+
   test("shipping has the price of the moment, and none from the value of goods on that owners have set", () => {
     expect(rowOf({ expressCents: 1200 })?.shipping).toMatchObject({ id: "express", price_cents: 1200 });
     expect(rowOf({ expressFreeFromCents: 9980 })?.shipping.price_cents).toBe(0);

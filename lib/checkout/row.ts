@@ -17,9 +17,10 @@ export function toRow(
   shop: Settings,
 ) {
   const present = conditionsOf(shop);
-  const option = present.shipping.find(({ id }) => id === checkout.shipping);
+  const option = [...present.shipping, present.pickup].find((offered) => offered?.id === checkout.shipping);
+  const store = present.pickup?.stores.find(({ id }) => id === checkout.store) ?? null;
   const wrapCents = checkout.gift?.wrap ? present.wrapCents : 0;
-  if (!option || wrapCents === null) return null;
+  if (!option || wrapCents === null || (option.id === "pickup" && !store)) return null;
   const isMadeToOrder = lines.some(({ engraving, design }) => engraving ?? design);
   const days = shippingDays(option, isMadeToOrder, present);
   const goods = lines.filter(({ voucher }) => !voucher);
@@ -39,6 +40,7 @@ export function toRow(
       price_cents: shippingCents(option, goodsCents),
       min_days: days.min,
       max_days: days.max,
+      store: option.id === "pickup" ? store : null,
     },
     gift: checkout.gift ? { ...checkout.gift, wrap_cents: wrapCents } : null,
     paid: method.money === "test",

@@ -15,8 +15,8 @@ import {
 } from "@/lib/orders/address-schema";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import { canShip } from "@/lib/payment/shipping";
-import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text } from "#messages/client/checkout.json";
@@ -36,13 +36,16 @@ export const checkoutSchema = z
     hasNoNumber: z.optional(z.boolean()),
     /** Null: the invoice goes to the delivery address. */
     billing: z.nullable(billingSchema),
-    shipping: z.enum(SHIPPING_IDS),
+    shipping: z.enum(ORDERS_SHIPPING_OPTION),
+    /** Where it is picked up. */
+    store: z.optional(z.string().check(z.maxLength(60))),
     gift: z.optional(giftSchema),
     payment: z.enum(PAYMENT_IDS),
   })
   .check(
     streetCheck,
     z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
+    z.refine(({ shipping, store }) => shipping !== "pickup" || store, { path: ["store"], error: text.store }),
   );
 export type Checkout = z.infer<typeof checkoutSchema>;
 

@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
-import { dayRange, shippingPrice, type Days } from "@/lib/settings/conditions";
+import { type Conditions, dayRange, shippingPrice, type Days } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
@@ -25,6 +25,16 @@ const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "O
 
 function workingDays(days: Days): string {
   return days.max === 1 ? "the next working day" : `${dayRange(days)} working days`;
+}
+
+function pickup({ pickup: offered }: Conditions): string[][] {
+  if (!offered) return [];
+  const places = offered.stores.map((store) => `${store.name} (${store.street}, ${store.postalCode} ${store.city})`);
+  return [
+    [
+      `Pickup in store: free, ready after ${offered.days.max === 1 ? "one working day" : `${offered.days.max} working days`}, in ${places.join("; ")}`,
+    ],
+  ];
 }
 
 function giftWrap(cents: number | null): string {
@@ -129,9 +139,12 @@ export const termsOfService = (shop: Settings): LegalDocument => ({
         ),
         {
           kind: "list",
-          items: offeredShipping(conditionsOf(shop)).map((option) => [
-            `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, ABOUT.en.care.faq.shipping)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
-          ]),
+          items: [
+            ...offeredShipping(conditionsOf(shop)).map((option) => [
+              `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, ABOUT.en.care.faq.shipping)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
+            ]),
+            ...pickup(conditionsOf(shop)),
+          ],
         },
         paragraph(giftWrap(shop.shipping.wrapCents)),
       ],

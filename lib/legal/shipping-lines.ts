@@ -1,5 +1,6 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
+import { sayCount } from "@/lib/platform/format/say-count";
 import { offeredMethods } from "@/lib/payment/methods";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
 import { dayRange, shippingPrice } from "@/lib/settings/conditions";
@@ -13,11 +14,27 @@ export const NOT_PREPAID = "nicht bei Vorkasse";
 /** One line for each way of shipping: "Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)". */
 export function shippingLines(shop: Settings): string[] {
   const present = conditionsOf(shop);
-  return offeredShipping(present).map((option) => {
+  const lines = offeredShipping(present).map((option) => {
     const { id, days } = option;
     const time = days.max === 1 ? shipping.nextDay : `${dayRange(days)} Werktage`;
     return `${shipping[id]}: ${shippingPrice(option, shipping)}, Lieferzeit ${time}${isTied(id, present) ? ` (${NOT_PREPAID})` : ""}`;
   });
+  return [...lines, ...pickupLines(shop)];
+}
+
+/** One, where it is offered. */
+export function pickupLines(shop: Settings): string[] {
+  const { pickup } = conditionsOf(shop);
+  if (!pickup) return [];
+  const stores = pickup.stores.map(
+    ({ name, street, postalCode, city }) => `${name} (${street}, ${postalCode} ${city})`,
+  );
+  return [
+    interpolate(shipping.pickupWhere, {
+      ready: sayCount(shipping.pickupReady, pickup.days.max),
+      stores: stores.join("; "),
+    }),
+  ];
 }
 
 export function giftWrapLine({ shipping: { wrapCents } }: Settings): string {

@@ -20,6 +20,7 @@ export const MAIL_KINDS = {
   order_corrected: "orders",
   order_link: "orders",
   order_moved: "orders",
+  order_ready: "orders",
   payment_failed: "orders",
   payment_received: "orders",
   payment_reminder: "orders",

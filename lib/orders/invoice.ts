@@ -113,7 +113,14 @@ function supply(order: Order): string {
   const sent = germanDate(supplied.mail);
   if (!supplied.parcel) return interpolate(text.sent, { date: sent });
   return [
-    interpolate(text.delivered, { date: germanDate(supplied.parcel) }),
+    interpolate(
+      order.pickupStore
+        ? interpolate(text.pickedUp, { store: order.pickupStore.name })
+        : order.shippingOption === "pickup"
+          ? text.handedOver
+          : text.delivered,
+      { date: germanDate(supplied.parcel) },
+    ),
     ...(voucherNumber(order) ? [interpolate(text.voucherSent, { date: sent })] : []),
   ].join("\n");
 }

@@ -28,6 +28,9 @@ const voucherSchema = z
     sending: z.object({ email: z.string(), day: z.iso.date() }).optional(),
   })
   .nullable();
+const storeSchema = z.nullable(
+  z.object({ id: z.string(), name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
+);
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
@@ -66,7 +69,7 @@ const detailsSchema = rowSchema({
 export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
     `id, number, token, mode, channel, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
-    billing:billing_address, company_name, company_vat_id, company_department, company_reference, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
+    billing:billing_address, company_name, company_vat_id, company_department, company_reference, shippingOption:shipping_option, pickupStore:pickup_store, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
@@ -209,6 +212,8 @@ export function toOrder(whole: Row) {
     email: row.email ?? "",
     delivery: deliverySchema.parse(row.delivery),
     billing: z.nullable(billingSchema).parse(row.billing),
+    /** Where the shopper picks it up; null: it is sent, or was taken along at once. */
+    pickupStore: storeSchema.parse(row.pickupStore),
     /** A company that buys; it stands above the billing address. */
     company: company_name
       ? { name: company_name, vatId: company_vat_id, department: company_department, reference: company_reference }

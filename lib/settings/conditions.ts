@@ -6,19 +6,27 @@ import { formatCents } from "../platform/format/money.ts";
 export const SHIPPING_IDS = ["standard", "express", "overnight"] as const satisfies readonly OrderShipping[];
 export type ShippingId = (typeof SHIPPING_IDS)[number];
 
-/** Also "pickup": handed over when it was ordered. */
+/** Also "pickup": in a store, or handed over when it was ordered. */
 export type OrderShipping = (typeof ORDERS_SHIPPING_OPTION)[number];
 
 /** Working days. */
 export type Days = { min: number; max: number };
 
+type Option<Id> = { id: Id; cents: number; freeFromCents: number | null; days: Days };
+
 /** Cents with tax; `freeFromCents`: goods of this price are sent for nothing. */
-export type ShippingOption = { id: ShippingId; cents: number; freeFromCents: number | null; days: Days };
+export type ShippingOption = Option<ShippingId>;
+
+/** `days`: until it is ready. */
+type Pickup = Option<"pickup"> & { stores: readonly PickupStore[] };
+export type PickupStore = { id: string; name: string; street: string; postalCode: string; city: string };
 
 /** What the browser needs of the settings to show prices and dates. */
 export type Conditions = {
   /** Those offered, the standard first. */
   shipping: readonly [ShippingOption, ...ShippingOption[]];
+  /** Null: not offered, or there is no store. */
+  pickup: Pickup | null;
   /** Working days more for what is engraved or cut from the shopper's own picture: it is made before the parcel leaves. */
   makingDays: number;
   /** Null: presents are not wrapped. */
@@ -36,19 +44,24 @@ export const DELIVERED_CONDITIONS: Conditions = {
     { id: "express", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
     { id: "overnight", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
   ],
+  pickup: null,
   makingDays: 2,
   wrapCents: 490,
   payment: ["simulated", "stripe", "prepayment"],
   isSmallBusiness: false,
 };
 
-export function shippingDays({ days }: ShippingOption, isMadeToOrder: boolean, { makingDays }: Conditions): Days {
+export function shippingDays(
+  { days }: Pick<ShippingOption, "days">,
+  isMadeToOrder: boolean,
+  { makingDays }: Conditions,
+): Days {
   const more = isMadeToOrder ? makingDays : 0;
   return { min: days.min + more, max: days.max + more };
 }
 
 /** `goodsCents`: all that is sent, before a discount. */
-export function shippingCents({ cents, freeFromCents }: ShippingOption, goodsCents: number): number {
+export function shippingCents({ cents, freeFromCents }: Option<OrderShipping>, goodsCents: number): number {
   return freeFromCents !== null && goodsCents >= freeFromCents ? 0 : cents;
 }
 
@@ -81,8 +94,8 @@ export function shippingPrice(
 }
 
 /** The standard one for what is not offered any more. */
-export function findShippingOption({ shipping }: Conditions, id: OrderShipping): ShippingOption {
-  return shipping.find((option) => option.id === id) ?? shipping[0];
+export function findShippingOption({ shipping, pickup }: Conditions, id: OrderShipping): Option<OrderShipping> {
+  return (id === "pickup" && pickup) || (shipping.find((option) => option.id === id) ?? shipping[0]);
 }
 
 /** Each part of the shop that shows prices has both among its texts. */

@@ -1,4 +1,10 @@
-import { DELIVERED_CONDITIONS, type Conditions, type Days, type ShippingOption } from "./conditions.ts";
+import {
+  DELIVERED_CONDITIONS,
+  type Conditions,
+  type Days,
+  type PickupStore,
+  type ShippingOption,
+} from "./conditions.ts";
 import { clock, flag, list, money, optionalMoney, readAs, text, whole } from "./fields.ts";
 import { DHL_COLUMNS, LABEL_LINES, type LabelColumn } from "./label-columns.ts";
 import { definePart, type ValueOf } from "./part.ts";
@@ -30,6 +36,8 @@ export const SHIPPING = definePart({
   hasOvernight: flag(true, { group: "overnight" }),
   overnightCents: money(overnight!.cents),
   overnightFreeFromCents: optionalMoney(overnight!.freeFromCents),
+  hasPickup: flag(false, { group: "pickup" }),
+  pickupDays: whole(1, {}, { least: 1, most: 30 }),
   makingDays: whole(makingDays, { group: "times" }, { least: 2, most: 60 }),
   /** Orders before this hour of a working day are dispatched on the same day; German time. */
   cutOff: clock("12:00"),
@@ -45,10 +53,10 @@ export const SHIPPING = definePart({
 
 export type Shipping = ValueOf<typeof SHIPPING>;
 
-type Of = { shipping: Shipping; payment: Payment; tax: Tax };
+type Of = { shipping: Shipping; payment: Payment; tax: Tax; stores: { readonly stores: readonly PickupStore[] } };
 
-export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
-  const { makingDays, wrapCents } = shipping;
+export function conditionsOf({ shipping, payment, tax, stores: { stores } }: Of): Conditions {
+  const { makingDays, wrapCents, pickupDays } = shipping;
   const express: ShippingOption = {
     id: "express",
     cents: shipping.expressCents,
@@ -68,6 +76,13 @@ export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
       ...(shipping.hasExpress ? [express] : []),
       ...(shipping.hasOvernight ? [overnight] : []),
     ],
+    pickup:
+      shipping.hasPickup && stores.length > 0
+        ? {
+            ...{ id: "pickup", cents: 0, freeFromCents: null, days: { min: pickupDays, max: pickupDays } },
+            stores: stores.map(({ id, name, street, postalCode, city }) => ({ id, name, street, postalCode, city })),
+          }
+        : null,
     makingDays,
     wrapCents,
     payment: paymentIds(payment),

@@ -13,6 +13,7 @@ import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
 import { ExtendButton } from "./extend-button";
 import { PayButton } from "./pay-button";
+import { PickupButtons } from "./pickup-buttons";
 import { RefundButton } from "./refund-button";
 import type { Subject } from "./subject";
 
@@ -86,7 +87,12 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
         </div>
       )}
       {allowed.includes("pay") && <PayButton order={subject} />}
-      {allowed.includes("dispatch") && <DispatchButton order={subject} />}
+      {allowed.includes("dispatch") &&
+        (order.pickupStore ? (
+          <PickupButtons order={subject} isReady={order.events.some(({ kind }) => kind === "ready")} />
+        ) : (
+          <DispatchButton order={subject} />
+        ))}
       {allowed.includes("refund") && (
         <RefundButton order={subject} isAsked={refunded !== undefined && refunded.id === withdrawalId} />
       )}

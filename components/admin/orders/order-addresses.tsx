@@ -15,7 +15,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
     <Panel title={t("addresses")}>
       <dl className="grid gap-4">
         <div>
-          <dt className="text-sm text-stone">{t("delivery")}</dt>
+          <dt className="text-sm text-stone">{t(order.pickupStore ? "pickup" : "delivery")}</dt>
           <dd>
             <Lines lines={addressLines(order, "delivery")} />
           </dd>
@@ -23,7 +23,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
         <div>
           <dt className="text-sm text-stone">{t("billing")}</dt>
           <dd>
-            {order.billing || order.company ? (
+            {order.billing || order.company || order.pickupStore ? (
               <Lines
                 lines={[...addressLines(order, "billing"), ...(order.billing ? [shownEmail(order.billing.email)] : [])]}
               />

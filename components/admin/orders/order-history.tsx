@@ -38,7 +38,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
             index,
           ) => {
             const event = t(
-              `events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : isVoluntary ? "voluntary" : (unaccepted ?? kind)}`,
+              `events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : isVoluntary ? "voluntary" : (unaccepted ?? (kind === "dispatched" && order.pickupStore ? "pickedUp" : kind))}`,
             );
             const actor = order.actors[index];
             return (

@@ -23,12 +23,12 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
         )}
       </Panel>
     );
-  const option = <p>{t(`shippingOptions.${order.shippingOption}`)}</p>;
+  const option = <p>{order.pickupStore ? t("pickup") : t(`shippingOptions.${order.shippingOption}`)}</p>;
   if (order.shippingOption === "pickup")
     return (
       <Panel title={t("parcel")}>
         {option}
-        {order.email && !isArchived && (
+        {order.email && !isArchived && events.some(({ kind }) => kind === "dispatched") && (
           <div className="mt-4">
             <ResendInvoiceButton number={number} email={shownEmail(order.email)} />
           </div>

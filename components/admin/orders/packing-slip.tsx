@@ -34,6 +34,7 @@ export async function PackingSlip({ order }: { order: Order }) {
         </div>
         <address className="mt-6 text-[11pt] leading-snug not-italic sm:mt-[10mm] sm:h-[45mm] print:mt-[10mm] print:h-[45mm]">
           <span className="mb-[2mm] block text-[7.5pt]">{t("sender", { shop, street, postalCode, city })}</span>
+          {order.pickupStore && <span className="block">{`${order.firstName} ${order.lastName}`}</span>}
           {addressLines(order, "delivery").map((line, index) => (
             <span key={index} className="block wrap-anywhere">
               {line}
@@ -47,7 +48,7 @@ export async function PackingSlip({ order }: { order: Order }) {
           <dt>{t("date")}</dt>
           <dd>{shortDate(order.placedAt)}</dd>
           <dt>{t("shipping")}</dt>
-          <dd>{shipping(order.shippingOption)}</dd>
+          <dd>{order.pickupStore ? t("pickup", { store: order.pickupStore.name }) : shipping(order.shippingOption)}</dd>
           {order.isGift && (
             <>
               <dt>{t("gift")}</dt>

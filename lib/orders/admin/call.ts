@@ -3,6 +3,7 @@ import { z } from "zod";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
+import type { Change } from "./change";
 import { failed, orderErrors as text } from "#messages/client/admin-ops.json";
 
 const answerSchema = z.discriminatedUnion("ok", [
@@ -48,7 +49,7 @@ const REFUSED = {
   owner: text.ownerAlone,
 };
 
-type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };
+type Asked = { number: string; action: Change["action"]; details: Record<string, Json> };
 type Called = { ok: true; stockChanges: z.infer<typeof stockChangesSchema> } | { ok: false; error: string };
 
 /** With the admin's own rights; a failure or refusal comes as a German sentence. */

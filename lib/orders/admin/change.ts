@@ -56,6 +56,7 @@ const linesSchema = z
 
 export const changeSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("pay") }),
+  z.object({ action: z.literal("ready") }),
   // Null: all that is left.
   z.object({ action: z.literal("dispatch"), details: dispatchSchema, lines: z.nullable(linesSchema) }),
   z.object({ action: z.literal("cancel") }),

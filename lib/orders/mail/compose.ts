@@ -20,6 +20,7 @@ import { correctionSchema, orderCorrected, orderMoved } from "./order-corrected"
 import { linesChanged, linesChangedSchema } from "./lines-changed";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
+import { orderReady } from "./order-ready";
 import { attachOwnPictures } from "./own-pictures";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentFailed, paymentReminder, reservationEnded } from "./order-unpaid";
@@ -86,6 +87,8 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         attachments: await documentFiles(order, invoiceOf(order)),
       };
     }
+    case "order_ready":
+      return orderReady(order, site, shop);
     case "cancelled": {
       const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
       const voucherCents = givenToVouchers(order, cents, mail.createdAt);

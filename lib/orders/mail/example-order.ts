@@ -33,6 +33,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       country: "AT",
     },
     shippingOption: "standard",
+    pickupStore: null,
     deliveryDays: { min: 3, max: 5 },
     paymentMethod: "prepayment",
     discountCode: "SOMMER10",

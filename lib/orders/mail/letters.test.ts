@@ -10,6 +10,7 @@ import { exampleOrder, exampleParcel, sentOrder } from "./example-order";
 import { linesChanged } from "./lines-changed";
 import { orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
+import { orderReady } from "./order-ready";
 import { orderConfirmation } from "./order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentFailed, paymentReminder, reservationEnded } from "./order-unpaid";
@@ -52,6 +53,7 @@ const event = (kind: (typeof order.events)[number]["kind"]) =>
   ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
 const street = { kind: "street", postalCode: "20095", city: "Hamburg", country: "DE" } as const;
 const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
+const pickedUp = exampleOrder({ shippingOption: "pickup", pickupStore: DELIVERED.stores.stores[0] ?? null });
 const debit = { ...online, events: [event("processing")] };
 const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z") });
 const moved = exampleOrder({
@@ -72,6 +74,7 @@ const toCustomer: Record<string, Letter> = {
   paymentReturned: paymentFailed({ ...order, status: "open" }, SITE, { returned_cents: 5490 }, true),
   reservationEnded: reservationEnded(order, SITE),
   dispatched: orderDispatched(sentOrder(order), SITE, DELIVERED, LETTERS, exampleParcel()),
+  ready: orderReady(pickedUp, SITE, DELIVERED),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
@@ -93,6 +96,7 @@ test("each kind of mail about an order is among the letters that are judged here
     payment_reminder: toCustomer.paymentReminder,
     payment_failed: toCustomer.paymentFailed,
     dispatched: toCustomer.dispatched,
+    order_ready: toCustomer.ready,
     cancelled: toCustomer.cancelled,
     reservation_ended: toCustomer.reservationEnded,
     refunded: toCustomer.refunded,

@@ -28,7 +28,14 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
     );
   return (
     <>
-      {order.shippingOption === "pickup" ? (
+      {order.pickupStore ? (
+        <Facts
+          rows={[
+            [text.pickup, readyTime(order, shop)],
+            [text.option, shipping.pickup],
+          ]}
+        />
+      ) : order.shippingOption === "pickup" ? (
         <Paragraph>{text.taken}</Paragraph>
       ) : (
         <>
@@ -45,7 +52,7 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
       )}
       {vouchers}
       {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
-      <Subheading>{text.address}</Subheading>
+      <Subheading>{order.pickupStore ? text.pickupAddress : text.address}</Subheading>
       <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>
       <Lines lines={addressLines(order, "billing").map(unlinked)} />
@@ -75,6 +82,17 @@ function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
       })}
     </>
   );
+}
+
+function readyTime(order: Order, shop: Settings): string {
+  const days = interpolate(order.deliveryDays.max === 1 ? text.day : shipping.days, {
+    days: String(order.deliveryDays.max),
+  });
+  if (!isDated(order))
+    return interpolate(methodOf(order.paymentMethod).waits ? text.fromPayment : text.fromReceipt, { days });
+  return interpolate(text.ready, {
+    dates: deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendarOf(shop))),
+  });
 }
 
 function deliveryTime(order: Order, shop: Settings): string {

@@ -16,5 +16,6 @@ export const ORDER_EVENTS_KIND = [
   "payment_changed",
   "corrected",
   "lines_changed",
+  "ready",
   "payment_failed",
 ] as const;

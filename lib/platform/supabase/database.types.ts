@@ -876,6 +876,7 @@ export type Database = {
             | "payment_changed"
             | "corrected"
             | "lines_changed"
+            | "ready"
             | "payment_failed";
           order_id: number;
         };
@@ -902,6 +903,7 @@ export type Database = {
             | "payment_changed"
             | "corrected"
             | "lines_changed"
+            | "ready"
             | "payment_failed";
           order_id: number;
         };
@@ -927,6 +929,7 @@ export type Database = {
             | "payment_changed"
             | "corrected"
             | "lines_changed"
+            | "ready"
             | "payment_failed";
           order_id?: number;
         };
@@ -1096,6 +1099,7 @@ export type Database = {
           pay_by: string;
           payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone: string | null;
+          pickup_store: Json | null;
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
@@ -1140,6 +1144,7 @@ export type Database = {
           pay_by?: string;
           payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
+          pickup_store?: Json | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
@@ -1183,6 +1188,7 @@ export type Database = {
           pay_by?: string;
           payment_method?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
+          pickup_store?: Json | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;

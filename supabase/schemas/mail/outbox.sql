@@ -19,6 +19,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('payment_reminder', 'orders', null, true),
   ('payment_failed', 'orders', null, true),
   ('dispatched', 'orders', null, true),
+  ('order_ready', 'orders', null, true),
   ('cancelled', 'orders', null, true),
   ('reservation_ended', 'orders', null, true),
   ('refunded', 'orders', null, true),

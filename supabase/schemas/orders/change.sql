@@ -153,6 +153,8 @@ begin
     -- Only the provider can mark an online order as paid.
     when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
+    when 'ready' then v_order.status = 'paid' and v_order.pickup_store is not null
+      and not exists (select from public.order_events where order_id = v_order.id and kind = 'ready')
     when 'cancel' then v_order.status in ('open', 'paid')
     -- What is given back whole may still come back.
     when 'refund' then v_order.status in ('paid', 'dispatched') or v_order.status = 'open' and internal.was_dispatched(v_order.id)
@@ -182,6 +184,9 @@ begin
     if exists (select from public.orders where id = v_order.id and status = 'paid') then
       perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
+  elsif p_action = 'ready' then
+    insert into public.order_events (order_id, kind, actor) values (v_order.id, 'ready', p_actor);
+    perform internal.write_mail(v_order, 'order_ready', '{}');
   elsif p_action = 'dispatch' then
     if not internal.send_parcel(v_order, p_details, p_actor) then
       return jsonb_build_object('ok', false, 'error', 'parcel');

@@ -21,6 +21,8 @@ begin
   return internal.read_list('{sales}', 'public.orders', concat_ws(' and ', v_asked.condition,
       case when p_code is not null then format($s$(t.number = %1$L or exists (select from public.order_items i
         where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and internal.unsent(i) > 0))$s$, p_code) end,
+      -- What is picked up goes with no carrier: it is shown when it is asked for.
+      case when p_filter is distinct from 'pickup' and p_code is null then $s$t.shipping_option <> 'pickup'$s$ end,
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
@@ -49,7 +51,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
         where i.order_id = o.id and internal.unsent(i) > 0)) order by array_position(p_numbers, o.number)), '[]')
-    from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
+    from public.orders o where o.number = any (p_numbers) and o.status = 'paid' and o.shipping_option <> 'pickup');
 end $$;
 
 grant execute on function public.admin_list_dispatch(text[], text, text, text, text, date[], time, jsonb, integer, integer),

@@ -102,6 +102,8 @@ create table public.orders (
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
     billing_address ->> 'postalCode', billing_address ->> 'city', discount_code,
     company_name, company_vat_id, company_reference)) stored,
+  -- Where a shopper picks it up, as the store was called then: {id, name, street, postalCode, city}. Null: it is sent, or was taken along.
+  pickup_store jsonb check (jsonb_typeof(pickup_store) = 'object'),
   check (company_name is not null or num_nonnulls(company_vat_id, company_department, company_reference) = 0),
   check (mode = 'test' or payment_method <> 'simulated'),
   check (email is not null or channel = 'market' and shipping_option = 'pickup')
@@ -167,7 +169,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed',
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed', 'ready',
     -- What was paid went back to its payer's bank, and is owed again.
     'payment_failed')),
   details jsonb not null default '{}',
@@ -276,7 +278,7 @@ end $$;
 
 create trigger fast_shipping_is_paid_at_once before insert on public.orders
   for each row
-  when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
+  when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option not in ('standard', 'pickup'))
   execute function internal.refuse_fast_unpaid();
 
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events, public.parcels to service_role;

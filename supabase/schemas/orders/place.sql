@@ -101,7 +101,7 @@ begin
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
       delivery_address, billing_address, company_name, company_vat_id, company_department, company_reference,
       shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until, pickup_store)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'),
@@ -113,7 +113,8 @@ begin
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
-      case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
+      case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end,
+      nullif(p_order #> '{shipping,store}', 'null'))
     returning * into v_order;
   perform internal.insert_items(v_order.id, p_lines, 0);
   return v_order;
@@ -130,6 +131,16 @@ begin
     perform internal.write_mail(p_order, p_else, '{}');
   end if;
 end $$;
+
+-- Picked up where the owners offer it now. Before they have saved their stores, the delivered ones count.
+create function internal.can_pick_up(p_shipping jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select (p_shipping ->> 'id' = 'pickup') = (coalesce(p_shipping -> 'store', 'null') <> 'null')
+    and (p_shipping ->> 'id' <> 'pickup' or (p_shipping ->> 'price_cents')::bigint = 0
+      and coalesce((select value -> 'hasPickup' = 'true' from public.settings where part = 'shipping' order by revision desc limit 1), false)
+      and coalesce((select value -> 'stores' @> jsonb_build_array(jsonb_build_object('id', p_shipping #> '{store,id}'))
+        from public.settings where part = 'stores' and value ? 'stores' order by revision desc limit 1), true));
+$$;
 
 -- p_order: see lib/checkout/schema.ts; amounts are what the shopper saw. {ok, number, token, again, stock_changes} or an error.
 create function public.place_order(p_order jsonb) returns jsonb
@@ -166,7 +177,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
   end if;
   v_lines := internal.price_lines(p_order -> 'lines');
-  if v_lines is null then
+  if v_lines is null or internal.can_pick_up(p_order -> 'shipping') is not true then
     return jsonb_build_object('ok', false, 'error', 'changed');
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');

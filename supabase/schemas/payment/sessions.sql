@@ -215,7 +215,7 @@ begin
   end if;
   select count(*) into v_before from public.order_events where order_id = v_order.id and kind = 'payment_changed';
   if v_order.id is null or v_order.status <> 'open' or not internal.is_paid_online(v_order.payment_method)
-    or v_order.shipping_option <> 'standard' or internal.withdrawal_stops(v_order.id) or v_before >= 3
+    or v_order.shipping_option not in ('standard', 'pickup') or internal.withdrawal_stops(v_order.id) or v_before >= 3
     or exists (select from public.payment_sessions where order_id = v_order.id
       and (state in ('processing', 'mismatch') or state = 'lost' and expires_at > now())) then
     return jsonb_build_object('ok', false, 'error', 'not_now');

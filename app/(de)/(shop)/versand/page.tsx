@@ -6,7 +6,7 @@ import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { anchorOf } from "@/components/legal/anchor";
 import { PAYMENT_HELP, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
-import { deliveryStart, giftWrapLine, makingLine, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
+import { deliveryStart, giftWrapLine, makingLine, pickupLines, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { textPath } from "@/lib/platform/routes";
 import { offeredMethods } from "@/lib/payment/methods";
@@ -46,6 +46,9 @@ export default async function ShippingPage() {
             {isShippingTied(present) && <p>{t("paidAtOnce")}</p>}
             <p>{deliveryStart(shop)}</p>
             <p>{makingLine(shop)}</p>
+            {pickupLines(shop).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p>{giftWrapLine(shop)}</p>
             <p>{VOUCHER_LINE}</p>
             <p>

@@ -1,2 +1,2 @@
-export const DISPATCH_FILTERS = ["due", "ready", "overnight", "express", "standard", "gift"] as const;
+export const DISPATCH_FILTERS = ["due", "ready", "overnight", "express", "standard", "pickup", "gift"] as const;
 export type DispatchFilter = (typeof DISPATCH_FILTERS)[number];

@@ -6,6 +6,7 @@ import { addDays, germanNow } from "@/lib/platform/calendar/days";
 import { orderNumberIn } from "@/lib/platform/format/order-number";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { findShippingOption, SHIPPING_IDS, type ShippingId } from "@/lib/settings/conditions";
@@ -23,7 +24,7 @@ const weighed = { quantity: z.number().int(), weight: z.string().nullable() };
 const dispatchRowSchema = rowSchema({
   number: z.string(),
   name: z.string(),
-  shippingOption: z.enum(SHIPPING_IDS),
+  shippingOption: z.enum(ORDERS_SHIPPING_OPTION),
   deliveryFrom: timestamp,
   minDays: z.number().int(),
   maxDays: z.number().int(),
@@ -63,7 +64,11 @@ export async function listDispatch(
     p_mode: mode,
     p_days: days.filter((day) => isWorkingDay(day, calendar)),
     p_cut_off: calendar.cutOff,
-    p_transit: Object.fromEntries(SHIPPING_IDS.map((id) => [id, findShippingOption(present, id).days.max])),
+    p_transit: {
+      ...Object.fromEntries(SHIPPING_IDS.map((id) => [id, findShippingOption(present, id).days.max])),
+      // Due when it has to be ready.
+      pickup: 0,
+    },
   };
   return readPage(client, "admin_list_dispatch", page, asked, dispatchRowSchema, size);
 }
