@@ -38,7 +38,7 @@ export const checkoutSchema = z
     billing: z.nullable(billingSchema),
     shipping: z.enum(ORDERS_SHIPPING_OPTION),
     /** Where it is picked up. */
-    store: z.optional(z.string().check(z.maxLength(60))),
+    store: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/))),
     gift: z.optional(giftSchema),
     payment: z.enum(PAYMENT_IDS),
   })
