@@ -15,10 +15,10 @@ export async function sizeGuideResponse(language: Language): Promise<Response> {
   });
 }
 
-/** Written once: it says the same until owners change name or look, or the shop is built again. */
+/** Written once: it says the same until owners change name, look or texts, or the shop is built again. */
 async function sizeGuideFile(language: Language): Promise<Uint8Array<ArrayBuffer>> {
   "use cache";
   cacheLife("max");
-  cacheTag(tags.settings("company"), tags.settings("brand"));
+  cacheTag(...(["company", "brand", "sizes"] as const).map(tags.settings));
   return new Uint8Array(await sizeGuidePdf(language));
 }
