@@ -6,9 +6,9 @@ import { AccordionItem } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ABOUT } from "@/lib/platform/texts";
 import { textPath } from "@/lib/platform/routes";
 import { shippingDays } from "@/lib/settings/conditions";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { conditions, settings } from "@/lib/settings/read";
 import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { DeliveryTerms } from "./delivery-note";
@@ -16,10 +16,11 @@ import { GuaranteeLink } from "./guarantee-link";
 
 /** With an engraving it takes longer and cannot be given back: the engraving's own fields say so. */
 export async function DeliveryFold({ product: { category, engraving } }: { product: Product }) {
-  const [t, present, { voluntaryDays }] = await Promise.all([
+  const [t, present, { voluntaryDays }, { faq }] = await Promise.all([
     getTranslations("product"),
     conditions(),
     settings("returns"),
+    aboutTexts("care", "de"),
   ]);
   const [standard] = present.shipping;
   const plain = clsx(engraving && "unless-engraved");
@@ -48,7 +49,7 @@ export async function DeliveryFold({ product: { category, engraving } }: { produ
         <GuaranteeLink />
         {category.kind === "puzzle" && (
           // The router would not open the answer's fold.
-          <a href={`${BRAND_PAGES.care.de}#${anchorOf(ABOUT.de.care.faq.piece.question)}`} className="note-link">
+          <a href={`${BRAND_PAGES.care.de}#${anchorOf(faq.piece.question)}`} className="note-link">
             {t("missingPiece")}
           </a>
         )}

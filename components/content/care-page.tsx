@@ -4,16 +4,16 @@ import { PrivacyNote } from "@/components/layout/privacy-note";
 import { JsonLd } from "@/components/seo/json-ld";
 import { faqIn } from "@/lib/content/faq";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 import { faqJsonLd } from "@/lib/seo/page-json-ld";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { allSettings } from "@/lib/settings/read";
 import { ContactFacts } from "./contact-facts";
 import { Faq } from "./faq";
 import { Picture } from "./picture";
 
 export async function CarePage({ language }: { language: Language }) {
-  const text = ABOUT[language].care;
+  const text = await aboutTexts("care", language);
   const questions = faqIn(language, await allSettings());
   return (
     <article>

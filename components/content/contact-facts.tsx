@@ -4,6 +4,7 @@ import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "@/components/content/open-now-client";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
 import { serviceOf } from "@/lib/settings/hours";
@@ -11,8 +12,9 @@ import { STATES_IN } from "@/lib/settings/states";
 import { interpolate } from "@/lib/platform/format/interpolate";
 
 export async function ContactFacts({ language }: { language: Language }) {
-  const { care: text, hours: times } = ABOUT[language];
-  const [{ email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+  const { hours: times } = ABOUT[language];
+  const [text, { email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+    aboutTexts("care", language),
     settings("company"),
     settings("hours"),
   ]);

@@ -4,14 +4,15 @@ import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { storePath } from "@/lib/platform/routes";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { cityIn, type Store } from "@/lib/settings/stores";
 import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "./open-now-client";
 import { StoreAddress } from "./store-address";
 
-export function StoreCard({ store, language }: { store: Store; language: Language }) {
+export async function StoreCard({ store, language }: { store: Store; language: Language }) {
   const { id, hours, state, services } = store;
-  const { stores: text, hours: words } = ABOUT[language];
+  const text = await aboutTexts("stores", language);
   const city = cityIn(language, store);
   return (
     <section
@@ -24,7 +25,7 @@ export function StoreCard({ store, language }: { store: Store; language: Languag
           {city}
         </h2>
         <div className="mt-2 mb-4">
-          <OpenNow place={{ hours, state }} language={language} text={words} />
+          <OpenNow place={{ hours, state }} language={language} text={ABOUT[language].hours} />
         </div>
         <StoreAddress store={store} language={language} />
         <Link href={storePath(language, id)} className={buttonVariants({ variant: "outline", className: "mt-6" })}>

@@ -1,9 +1,9 @@
 import { PageIntro } from "@/components/layout/page-intro";
 import { JsonLd } from "@/components/seo/json-ld";
-import { ABOUT } from "@/lib/platform/texts";
 import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { storesJsonLd } from "@/lib/seo/stores-json-ld";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { settings } from "@/lib/settings/read";
 import { cityIn, mapUrl, storesOf } from "@/lib/settings/stores";
 import { MissingStore } from "./missing-store";
@@ -12,7 +12,7 @@ import { StoreMap } from "./store-map-client";
 import { StorePlan } from "./store-plan";
 
 export async function StoresPage({ language }: { language: Language }) {
-  const text = ABOUT[language].stores;
+  const text = await aboutTexts("stores", language);
   const stores = storesOf(await settings("stores"));
   if (stores.length === 0) return <MissingStore language={language} />;
   const subjects = storesJsonLd(stores, env.SITE_URL, language);

@@ -7,13 +7,14 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { cityIn, type Store } from "@/lib/settings/stores";
 import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "./open-now-client";
 import { StoreAddress } from "./store-address";
 
-export function VisitPage({ store, language }: { store: Store; language: Language }) {
-  const { stores: words, hours: times } = ABOUT[language];
+export async function VisitPage({ store, language }: { store: Store; language: Language }) {
+  const words = await aboutTexts("stores", language);
   const { id, phone, hours, state } = store;
   const text = { ...APPOINTMENT[language].form, ...(hours.sunday && words.visit.openOnSundays) };
   const city = cityIn(language, store);
@@ -36,7 +37,7 @@ export function VisitPage({ store, language }: { store: Store; language: Languag
         </section>
         <aside aria-label={store.name}>
           <div className="mb-4">
-            <OpenNow place={{ hours, state }} language={language} text={times} />
+            <OpenNow place={{ hours, state }} language={language} text={ABOUT[language].hours} />
           </div>
           <StoreAddress store={store} language={language} />
           <div className="mt-6">

@@ -2,17 +2,17 @@ import Link from "next/link";
 import { PageIntro } from "@/components/layout/page-intro";
 import { buttonVariants } from "@/components/ui/button";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { settings } from "@/lib/settings/read";
 import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
 import { RingSizes } from "./ring-sizes";
 
 export async function SizesPage({ language }: { language: Language }) {
-  const text = ABOUT[language].sizes;
-  const tables = sizeTables(language);
+  const text = await aboutTexts("sizes", language);
+  const tables = sizeTables(language, text);
   const [{ stores }, { resizingDays: days, resizingSizes: sizes }] = await Promise.all([
     settings("stores"),
     settings("returns"),

@@ -28,9 +28,12 @@ export const GREEN_COLORS = {
 /** What has drafts is published. */
 export const save = (page: Page) => page.getByRole("button", { name: /^(Speichern|Veröffentlichen)$/ }).click();
 
+/** `part`: a page below /admin/einstellungen, or a whole path. */
+const pageOf = (part: string) => (part.startsWith("/") ? part : `/admin/einstellungen/${part}`);
+
 /** What is chosen has the name of its option, what is typed its text. */
 export async function saveSettings(page: Page, part: string, fields: Record<string, string>): Promise<void> {
-  await visit(page, `/admin/einstellungen/${part}`);
+  await visit(page, pageOf(part));
   const filled = await Promise.all(
     Object.entries(fields).map(async ([label, value]) => {
       const field = page.getByLabel(label, { exact: true });
@@ -49,9 +52,9 @@ export async function saveAndWait(page: Page): Promise<void> {
   await expect(page.getByText(/^„.+“ ist gespeichert\./)).toBeVisible();
 }
 
-/** Back to the shop as it was delivered; `part`: its page below /admin/einstellungen, or its whole path. */
+/** Back to the shop as it was delivered. */
 export async function restoreSettings(page: Page, part: string): Promise<void> {
-  await visit(page, part.startsWith("/") ? part : `/admin/einstellungen/${part}`);
+  await visit(page, pageOf(part));
   await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
   await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
   await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();

@@ -11,6 +11,7 @@ import { findPerson, authorize } from "@/lib/platform/auth/authorize";
 import { authMessage, notSignedIn } from "./messages";
 import { isGuessable } from "./password-strength";
 import { passwordSchema, type AuthState } from "@/lib/platform/auth/schema";
+import { settings } from "@/lib/settings/read";
 import { isPassword } from "@/lib/platform/auth/strangers";
 
 const PASSWORD = { seconds: 600, visitor: 20, everyone: 200 };
@@ -25,7 +26,8 @@ export async function setPasswordAction(before: AuthState, form: FormData): Prom
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: notSignedIn(person) });
-    if (isGuessable(parsed.data.password, person.email)) return again({ errors: { password: errors.guessable } });
+    const { shop } = await settings("company");
+    if (isGuessable(parsed.data.password, person.email, shop)) return again({ errors: { password: errors.guessable } });
     if (!person.isByFreshLink && !(await isPassword(person.email, asked.current))) {
       logEvent("password-refused", { email: person.email });
       return again({ errors: { current: asked.current ? errors.currentWrong : errors.current } });

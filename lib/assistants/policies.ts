@@ -12,7 +12,7 @@ import { withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { offeredMethods } from "@/lib/payment/methods";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { ABOUT } from "@/lib/platform/texts";
+import { aboutTextsIn } from "@/lib/settings/own-texts";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { Settings } from "@/lib/settings/parts";
 import { sizeTables } from "@/lib/size-guide/size-tables";
@@ -72,9 +72,11 @@ export function policyMarkdown(path: string, shop: Settings, site: string): stri
   return Object.hasOwn(POLICIES, path) ? POLICIES[path]!(shop, site) : null;
 }
 
-function sizeGuide({ returns }: Settings): string {
-  const { title, intro, rings, bracelets, necklaces } = ABOUT.de.sizes;
-  const tables = sizeTables("de");
+function sizeGuide(shop: Settings): string {
+  const { returns } = shop;
+  const text = aboutTextsIn(shop, "sizes", "de");
+  const { title, intro, rings, bracelets, necklaces } = text;
+  const tables = sizeTables("de", text);
   const days = { days: String(returns.resizingDays), sizes: String(returns.resizingSizes) };
   return parts(
     `# ${title}`,

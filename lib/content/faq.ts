@@ -8,14 +8,15 @@ import { dayRange, shippingPrice, type Conditions, type ShippingOption } from "@
 import { conditionsOf } from "@/lib/settings/shipping";
 import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ABOUT, type AboutWords } from "@/lib/platform/texts";
+import type { AboutWords } from "@/lib/platform/texts";
+import { aboutTextsIn } from "@/lib/settings/own-texts";
 
 export const CLEANING_MONTHS = { min: 6, max: 12 };
 
 export type Question = { question: string; answer: readonly Block[] };
 
 export function faqIn(language: Language, shop: Settings): Question[] {
-  const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
+  const { shipping, returns, ring, size, care, piece } = aboutTextsIn(shop, "care", language).faq;
   const { email } = shop.company;
   const present = conditionsOf(shop);
   const { voluntaryDays, postage, resizingDays: days, resizingSizes: sizes } = shop.returns;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hintsFor, pathsIn, type TextKind } from "./hints";
+import { altHints, hintsFor, pathsIn, type TextKind } from "./hints";
 
 const named = (text: string, kind: TextKind = "text") =>
   hintsFor(text, kind).map(({ name, what }) => `${name}: ${what}`);
@@ -39,6 +39,25 @@ test("only in a mail advertising is a hint", () => {
   const text = "Entdecken Sie auch unsere neuen Puzzles.";
   expect(named(text)).toEqual([]);
   expect(named(text, "mail")).toEqual(["advertising: Entdecken"]);
+});
+
+test.each([
+  ["# Der Anfang\nText", ["level: # Der Anfang"]],
+  ["## Eins\nText\n  ### Zwei \nText", ["level: ### Zwei"]],
+  ["##Ohne Abstand\nText", ["level: ##Ohne Abstand"]],
+  ["## Eins\n\n## Zwei\nText", ["noText: Eins"]],
+  ["Text\n## Am Ende\n", ["noText: Am Ende"]],
+  ["## Eins\nText\n## Zwei\n- Punkt", []],
+  ["Mehr unter #kunst", []],
+])("%j: a heading of another level and one without text are hints, where headings are", (text, hints) => {
+  expect(named(text, "written")).toEqual(hints);
+  expect(named(text)).toEqual([]);
+});
+
+test("a picture without a description is a hint", () => {
+  expect(altHints("/bilder/a.webp 10×10", " ")).toEqual([{ name: "noAlt", what: "" }]);
+  expect(altHints("/bilder/a.webp 10×10", "Ein Feld")).toEqual([]);
+  expect(altHints("", "")).toEqual([]);
 });
 
 test("paths are found as a whole field and in links, without what stands behind them", () => {

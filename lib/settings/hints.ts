@@ -1,3 +1,5 @@
+import { readWritten } from "./written.ts";
+
 /** Needs proof that is recognized, or is forbidden (annex to § 3 (3) UWG, nos. 4a to 4c, since 27 September 2026; § 5 UWG). */
 export const GREEN_CLAIMS =
   /umweltfreundlich|umweltschonend|umweltverträglich|ökologisch|nachhaltige?[rsmn]?(?!\p{L})|klima(neutral|freundlich|positiv|kompensiert)|CO[₂2]|biologisch abbaubar|grün(e[rsmn]?)? (produziert|hergestellt)|eco-?friendly|environmentally friendly|climate[- ](neutral|positive|friendly)|carbon[- ]neutral|biodegradable|sustainable|green(er)? (choice|product|puzzle)/iu;
@@ -13,24 +15,40 @@ export const ADVERTISING =
 const MAX_HEADING_LENGTH = 140;
 const MAX_PARAGRAPH_WORDS = 60;
 
-/** Where a text stands. */
-export type TextKind = "heading" | "text" | "mail";
+/** Where a text stands; `written` knows headings (lib/settings/written.ts). */
+export type TextKind = "heading" | "text" | "written" | "mail";
 
 /** `name` says it in words, with the text's own word or number. */
-export type Hint = { name: "longHeading" | "long" | "green" | "price" | "advertising"; what: string };
+export type Hint = {
+  name: "longHeading" | "long" | "green" | "price" | "advertising" | "noAlt" | "level" | "noText";
+  what: string;
+};
 
 /** Warnings for the person who writes; none of them prevents saving. */
 export function hintsFor(text: string, kind: TextKind): Hint[] {
   const said = (name: Hint["name"], pattern: RegExp): Hint[] => {
     const [what] = pattern.exec(text) ?? [];
-    return what ? [{ name, what }] : [];
+    return what ? [{ name, what: what.trim() }] : [];
   };
   return [
     ...lengthHints(text, kind),
     ...said("green", GREEN_CLAIMS),
     ...(/30 Tagen?/.test(text) ? [] : said("price", PRICE_CLAIMS)),
     ...(kind === "mail" ? said("advertising", ADVERTISING) : []),
+    ...(kind === "written" ? [...said("level", /^[^\S\n]*#(?!# )#* *[^\s#].*$/m), ...noTextHints(text)] : []),
   ];
+}
+
+/** A picture that nobody has described yet. */
+export const altHints = (picture: unknown, alt: string): Hint[] =>
+  picture && alt.trim() === "" ? [{ name: "noAlt", what: "" }] : [];
+
+function noTextHints(text: string): Hint[] {
+  const blocks = readWritten(text);
+  const bare = blocks.find(
+    (block, at) => block.kind === "heading" && (blocks[at + 1]?.kind ?? "heading") === "heading",
+  );
+  return bare?.kind === "heading" ? [{ name: "noText", what: bare.text }] : [];
 }
 
 function lengthHints(text: string, kind: TextKind): Hint[] {

@@ -20,6 +20,14 @@ test("a page without changes is the delivered one, lists and all", () => {
   expect(withOwnTexts(content.home, DELIVERED.home, "de")).toEqual(content.home);
 });
 
+test("names, cells and what follows the law stay, a question about a missing piece is the owners'", () => {
+  const [care, sizes, stores] = [TEXTS.care, TEXTS.sizes, TEXTS.storetexts].map(({ fields }) => Object.keys(fields));
+  expect(care).toContain("en/faq/piece/answer");
+  expect(care!.filter((path) => /faq\/(returns|shipping)|privacy|label$/.test(path))).toEqual([]);
+  expect(sizes!.filter((path) => /columns|places|inches|file/.test(path))).toEqual([]);
+  expect(stores).toEqual(expect.arrayContaining(["de/hoursNote", "en/visit/title"]));
+});
+
 test("paragraphs are as many as there are lines", () => {
   const story = typedOf(TEXTS.story, DELIVERED.story);
   const { data } = TEXTS.story.form.safeParse({ ...story, "de/beginning/paragraphs": "Eins.\n\nZwei." });

@@ -8,11 +8,35 @@ import { BLOCKS } from "./blocks.ts";
 import { list, resettableText, text, type Field } from "./fields.ts";
 import { definePart, type Part } from "./part.ts";
 
+/** Without what names facts and forms, and without what follows the law or other settings. */
+const careTexts = ({ care: { faq, ...care } }: typeof aboutDe) => ({
+  title: care.title,
+  metaTitle: care.metaTitle,
+  description: care.description,
+  intro: care.intro,
+  emailNote: care.emailNote,
+  phoneNote: care.phoneNote,
+  pictureAlt: care.pictureAlt,
+  faq: { title: faq.title, ring: faq.ring, size: faq.size, care: faq.care, piece: faq.piece },
+});
+
+const storeTexts = ({ stores }: typeof aboutDe) => ({
+  title: stores.title,
+  metaTitle: stores.metaTitle,
+  description: stores.description,
+  intro: stores.intro,
+  hoursNote: stores.hoursNote,
+  visit: { title: stores.visit.title, description: stores.visit.description },
+});
+
 /** The pages and mails whose sentences owners write: what is delivered, by language. */
 const DELIVERED_TEXTS = {
   home: { de: content.home },
   story: { de: aboutDe.story, en: aboutEn.story },
   materials: { de: aboutDe.materials, en: aboutEn.materials },
+  sizes: { de: aboutDe.sizes, en: aboutEn.sizes },
+  care: { de: careTexts(aboutDe), en: careTexts(aboutEn) },
+  storetexts: { de: storeTexts(aboutDe), en: storeTexts(aboutEn) },
   gifts: { de: content.gifts },
   careers: { de: content.careers },
   letters: { de: lettersDe, en: lettersEn },
@@ -22,8 +46,8 @@ export type TextPart = keyof typeof DELIVERED_TEXTS;
 
 export const isTextPart = (name: string): name is TextPart => name in DELIVERED_TEXTS;
 
-/** Names in addresses and menus, and what only the site says of itself. */
-const FIXED = new Set(["id", "label", "piece", "certifications"]);
+/** Names in addresses and menus, what only the site says of itself, and the cells of tables; by name or path. */
+const FIXED = new Set(["id", "label", "de/piece", "certifications", "columns", "places", "inches", "file"]);
 
 const MAX_TEXT_LENGTH = 1500;
 const PLACEHOLDER_PATTERN = /\{[^{}]*\}/g;
@@ -63,7 +87,7 @@ function fieldOf(delivered: Value, group: string | undefined): Field<string> | F
 /** Each text with its path: "de/beginning/title". */
 function* eachText(texts: Texts, path: string): Generator<[path: string, delivered: Value]> {
   for (const [name, value] of Object.entries(texts)) {
-    if (FIXED.has(name)) continue;
+    if (FIXED.has(name) || FIXED.has(`${path}/${name}`)) continue;
     if (typeof value === "string" || isParagraphs(value)) yield [`${path}/${name}`, value];
     else yield* eachText(value as Texts, `${path}/${name}`); // JSON: what is no text holds texts.
   }
@@ -97,6 +121,9 @@ export const TEXTS = {
   home: definePart({ blocks: BLOCKS, ...partOf("home").fields }),
   story: partOf("story"),
   materials: partOf("materials"),
+  sizes: partOf("sizes"),
+  care: partOf("care"),
+  storetexts: partOf("storetexts"),
   gifts: partOf("gifts"),
   careers: partOf("careers"),
   letters: partOf("letters", 2, letterFieldOf),

@@ -1,5 +1,5 @@
 import "server-only";
-import { ABOUT, type AboutWords } from "@/lib/platform/texts";
+import type { AboutWords } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { LOCALES, type Language } from "@/lib/platform/language";
 import {
@@ -18,6 +18,7 @@ import {
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
 import { printedLook } from "@/lib/settings/printed-look";
+import { aboutTextsIn } from "@/lib/settings/own-texts";
 import { currentSettings } from "@/lib/settings/read";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
@@ -33,9 +34,10 @@ const RULER_MM = 100;
 const PER_ROW = 5;
 
 export async function sizeGuidePdf(language: Language): Promise<Buffer> {
-  const text = ABOUT[language].sizes;
-  const { shop } = (await currentSettings()).company;
-  const tables = Object.values(sizeTables(language));
+  const settings = await currentSettings();
+  const text = aboutTextsIn(settings, "sizes", language);
+  const { shop } = settings.company;
+  const tables = Object.values(sizeTables(language, text));
   return drawPdf(
     { look: await printedLook(), title: text.title, author: shop, lang: language === "de" ? "de-DE" : "en" },
     (pdf) => {

@@ -1,4 +1,4 @@
-import { ABOUT } from "@/lib/platform/texts";
+import type { AboutWords } from "@/lib/platform/texts";
 import { LOCALES, type Language } from "@/lib/platform/language";
 import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
 
@@ -9,8 +9,11 @@ export type SizeTable = {
   rows: readonly (readonly string[])[];
 };
 
-export function sizeTables(language: Language): Record<"rings" | "bracelets" | "necklaces", SizeTable> {
-  const { rings, bracelets, necklaces } = ABOUT[language].sizes;
+/** @param text in that language, with what owners have written */
+export function sizeTables(
+  language: Language,
+  { rings, bracelets, necklaces }: AboutWords["sizes"],
+): Record<"rings" | "bracelets" | "necklaces", SizeTable> {
   const { inches: unit, places, ...necklaceTable } = necklaces.table;
   const plain = new Intl.NumberFormat(LOCALES[language]);
   const measured = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 });

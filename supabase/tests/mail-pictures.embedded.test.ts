@@ -61,10 +61,10 @@ test("an own picture travels with its mails, small; no address of it does, and t
   const { mails, id } = await order([await design(boards[0]!)]);
   expect(mails).toHaveLength(2);
   for (const mail of mails) {
-    expect(mail.html).toContain('src="cid:bild-1@kunst-und-geduld"');
+    expect(mail.html).toContain('src="cid:bild-1@shop"');
     expect(mail.html).not.toMatch(/\/api\/|signature=/);
     const pictures = picturesOf(mail);
-    expect(pictures).toMatchObject([{ contentId: "<bild-1@kunst-und-geduld>", related: true }]);
+    expect(pictures).toMatchObject([{ contentId: "<bild-1@shop>", related: true }]);
     const { length } = Buffer.from(pictures[0]!.content as ArrayBuffer);
     expect(length).toBeGreaterThan(1000);
     expect(length).toBeLessThan(40_000);

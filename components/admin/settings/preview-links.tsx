@@ -9,6 +9,9 @@ import { draft as text } from "#messages/client/admin-settings.json";
 const SHOWN_ON: { [Name in PartName]?: string } = {
   story: BRAND_PAGES.story.de,
   materials: BRAND_PAGES.materials.de,
+  sizes: BRAND_PAGES.sizes.de,
+  care: BRAND_PAGES.care.de,
+  storetexts: BRAND_PAGES.stores.de,
   questions: BRAND_PAGES.care.de,
   gifts: "/geschenke",
   careers: "/karriere",

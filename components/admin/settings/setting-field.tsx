@@ -40,6 +40,7 @@ export function SettingField({ form, path, field, words, className, placeholder 
     form.setValue(path, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const typed: unknown = form.watch(path);
   const value = typeof typed === "string" ? typed : "";
+  const picture: unknown = path.endsWith(".alt") && form.watch(path.replace(/alt$/, "picture"));
   if (kind === "logo" || kind === "picture") {
     const { label, hint, required } = control;
     return <PictureField {...{ kind, label, hint, required, error, value }} onLoad={pick} />;
@@ -54,7 +55,7 @@ export function SettingField({ form, path, field, words, className, placeholder 
         ) : (
           <Field {...control} placeholder={placeholder} className={undefined} type="text" judge={() => null} />
         )}
-        <FieldHints path={path} typed={value} />
+        <FieldHints path={path} typed={value} picture={picture} />
       </div>
     );
   if (kind === "select")

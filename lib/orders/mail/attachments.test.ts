@@ -21,7 +21,7 @@ test("law 40: an invoice travels with its mail as a PDF file, and nothing where 
 
 test("the GiroCode is a sharp picture in black and white, for what is to be transferred only", async () => {
   const [file] = await giroCodeFiles(exampleOrder());
-  expect(file).toMatchObject({ filename: "girocode.png", cid: "girocode@kunst-und-geduld" });
+  expect(file).toMatchObject({ filename: "girocode.png", cid: "girocode@shop" });
   const { width, height } = await sharp(file!.content).metadata();
   expect([width === height, width >= 300]).toEqual([true, true]);
   const { dominant } = await sharp(file!.content).stats();
@@ -43,7 +43,7 @@ test("law 12, 38: the official notice travels along as a picture, once its artwo
   vi.resetModules();
   const fresh = await import("./attachments");
   const [file] = await fresh.noticeFiles();
-  expect(file).toMatchObject({ filename: "gewaehrleistung.png", cid: "gewaehrleistung@kunst-und-geduld" });
+  expect(file).toMatchObject({ filename: "gewaehrleistung.png", cid: "gewaehrleistung@shop" });
   expect(await sharp(file!.content).metadata()).toMatchObject({ format: "png", width: 1600 });
   const { dominant } = await sharp(file!.content).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r);

@@ -1,11 +1,11 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/platform/brand-pages";
-import { ABOUT } from "@/lib/platform/texts";
 import { findProduct } from "@/lib/catalog/queries";
 import { LANGUAGES } from "@/lib/platform/language";
 import { findShelf } from "@/lib/search/shelf";
 import { findOwnPage } from "@/lib/settings/own-pages";
+import { aboutTexts } from "@/lib/settings/own-texts";
 
 export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };
 
@@ -33,12 +33,13 @@ export async function findSubject(kind: string, slug: string): Promise<Subject |
   return brandSubject(`/${kind}/${slug}`);
 }
 
-function brandSubject(path: string): Subject | null {
+async function brandSubject(path: string): Promise<Subject | null> {
   for (const page of BRAND_PAGE_NAMES)
     for (const language of LANGUAGES)
       if (BRAND_PAGES[page][language] === path) {
         const pictures = [`/kunst/${BRAND_PICTURES[page]}.webp`];
-        return { title: ABOUT[language][page].title, caption: "", pictures, hung: false };
+        const { title } = await aboutTexts(page, language);
+        return { title, caption: "", pictures, hung: false };
       }
   return null;
 }
