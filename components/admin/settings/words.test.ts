@@ -3,7 +3,7 @@ import { typedOf } from "@/lib/settings/part";
 import { DELIVERED } from "@/lib/settings/parts";
 import type { TypedRecord } from "@/lib/settings/records";
 import { STORES } from "@/lib/settings/stores";
-import { bothChanged, changeInWords } from "./words";
+import { bothChanged, changeInWords, wordsOf } from "./words";
 
 const [hamburg, berlin, munich] = typedOf(STORES, DELIVERED.stores)["stores"] as [
   TypedRecord,
@@ -36,4 +36,10 @@ test.each([
 ])("the history says what happened", (after, words) => {
   const said = changeInWords("stores", "stores", loaded, after);
   expect(said.split(/: |, |; /).toSorted()).toEqual(words.split(/: |, |; /).toSorted());
+});
+
+test("a note that is delivered is called by its words, an empty one of a mail is a sentence more", () => {
+  expect(wordsOf("sizes").fields["en/bracelets/note"]?.label).toMatch(/^„.+“$/);
+  const labels = Object.values(wordsOf("letters").fields).map(({ label }) => label);
+  expect(labels).toContain("Ein Satz mehr");
 });

@@ -67,8 +67,12 @@ function sentenceWords(path: string, delivered: string | readonly string[]): Fie
   const short = whole.replace(/\s+/g, " ").trim();
   const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).replace(/\s\S*$/, "")} …` : short;
   const leaf = typeof delivered === "string" ? path.slice(path.lastIndexOf("/") + 1) : "paragraphs";
-  const label = interpolate(labels[leaf] ?? text.texts.other, { text: said });
-  if (leaf === "note" && whole === "") return { label, hint: text.texts.noteHint };
+  // Only of mails: a sentence that is not there as delivered.
+  const isAdded = whole === "";
+  const label = interpolate((leaf !== "note" || isAdded ? labels[leaf] : undefined) ?? text.texts.other, {
+    text: said,
+  });
+  if (leaf === "note" && isAdded) return { label, hint: text.texts.noteHint };
   const hintOn = (hint: string, tokens: string[]) =>
     tokens.length > 0 ? [interpolate(hint, { tokens: tokens.join(" ") })] : [];
   const hint = [...hintOn(text.texts.tokens, placeholdersOf(whole)), ...hintOn(text.texts.tags, tagsOf(whole))].join(
