@@ -47,7 +47,7 @@ export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, 
             event.preventDefault();
             onGrab();
           }}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-content-center text-stone"
+          className="-mr-3 grid size-11 shrink-0 cursor-grab touch-none place-content-center text-stone"
         >
           ⠿
         </span>
