@@ -12,7 +12,7 @@ export async function OrderDocuments({ order }: { order: Order }) {
     return (
       <p className="prose-measure">
         {order.status === "open" || order.status === "paid"
-          ? t(order.isDigital ? "invoicePaid" : "invoiceLater")
+          ? t(order.isDigital ? "invoicePaid" : order.pickupStore ? "invoicePickup" : "invoiceLater")
           : t("noInvoice")}
       </p>
     );

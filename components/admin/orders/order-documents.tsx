@@ -8,9 +8,10 @@ import { documentPaths } from "@/lib/orders/document-paths";
 export async function OrderDocuments({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const isToCome = order.status === "open" || order.status === "paid";
+  const none = isToCome ? (order.pickupStore ? "noDocumentsPickup" : "noDocuments") : "noInvoice";
   return (
     <Panel title={t("documents")}>
-      {order.invoices.length === 0 && <p className="text-stone">{t(isToCome ? "noDocuments" : "noInvoice")}</p>}
+      {order.invoices.length === 0 && <p className="text-stone">{t(none)}</p>}
       <ul>
         {order.invoices.map(({ number, kind, amountCents, issuedAt }) => {
           const paths = documentPaths(order.token, { kind, number });

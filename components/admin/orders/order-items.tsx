@@ -29,7 +29,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
   const discount = order.discountCode ? t("discountCode", { code: order.discountCode }) : t("discount");
   const rest = restState(order);
   const backCents = givenToVouchersInAll(order);
-  const option = t(`shippingOptions.${order.shippingOption}`);
+  const option = order.pickupStore ? t("pickup") : t(`shippingOptions.${order.shippingOption}`);
   return (
     <Panel title={t("items")}>
       <ul>

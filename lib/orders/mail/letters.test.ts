@@ -503,6 +503,12 @@ test("what is made for an order is made before its parcel is packed, and its mai
   expect(await textOf(toCustomer.paymentReceived!)).toContain("Wir packen Ihr Paket");
 });
 
+test("what is picked up comes in no parcel: its mail says that it is made ready", async () => {
+  const said = await textOf(paymentReceived(pickedUp, SITE, LETTERS));
+  expect(said).toContain("Wir legen Ihre Bestellung bereit");
+  expect(said).not.toMatch(/Paket|unterwegs|Versand/);
+});
+
 test("where a voucher paid a part, only the rest is said to be missing", async () => {
   const part = { ...order, voucherCents: 2000, dueCents: 9682 };
   expect(await textOf(paymentReminder(part, SITE, "2026-12-04"))).toContain(

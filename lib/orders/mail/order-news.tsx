@@ -70,10 +70,11 @@ export function news(
 }
 
 export function paymentReceived(order: Order, siteUrl: string, letters: LetterWords): Letter {
-  const { digitalIntro, makingIntro, ...free } = letters.de.paid;
+  const { digitalIntro, makingIntro, pickupIntro, ...free } = letters.de.paid;
   const number = order.isDigital && voucherNumber(order);
   const isMade = order.items.some(({ isMadeToOrder }) => isMadeToOrder);
-  const intro = number ? digitalIntro[number] : isMade ? makingIntro : free.intro;
+  const goodsIntro = order.pickupStore ? pickupIntro : isMade ? makingIntro : free.intro;
+  const intro = number ? digitalIntro[number] : goodsIntro;
   return news(
     order,
     siteUrl,
@@ -81,7 +82,7 @@ export function paymentReceived(order: Order, siteUrl: string, letters: LetterWo
     { total: formatCents(lastPaid(order)) },
     <>
       <Contents items={order.items} siteUrl={siteUrl} />
-      {!order.isDigital && <Paragraph>{paid.invoice}</Paragraph>}
+      {!order.isDigital && <Paragraph>{order.pickupStore ? paid.invoicePickup : paid.invoice}</Paragraph>}
     </>,
   );
 }

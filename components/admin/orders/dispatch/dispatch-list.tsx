@@ -11,7 +11,7 @@ import { ChooseOrder } from "./choose-orders";
 
 export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]; calendar: WorkCalendar }) {
   const t = await getTranslations("admin.dispatch");
-  const option = await getTranslations("admin.orders.shippingOptions");
+  const words = await getTranslations("admin.orders");
   const { day: today } = germanNow(new Date());
   const columns: Column<DispatchRow>[] = [
     {
@@ -60,9 +60,10 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
       className: "@max-4xl:col-start-3 @max-4xl:row-start-1 @max-4xl:text-right",
       cell: ({ shippingOption }) =>
         shippingOption === "standard" ? (
-          <span className="text-stone">{option(shippingOption)}</span>
+          <span className="text-stone">{words("shippingOptions.standard")}</span>
         ) : (
-          <Tag tone="alert">{option(shippingOption)}</Tag>
+          // What was taken along at once needs no parcel.
+          <Tag tone="alert">{words(shippingOption === "pickup" ? "pickup" : `shippingOptions.${shippingOption}`)}</Tag>
         ),
     },
     {
