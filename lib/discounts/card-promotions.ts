@@ -20,7 +20,7 @@ export async function withPromotions<Card extends { id: number }>(
 
 async function namesFor(ids: number[]): Promise<Record<string, string>> {
   "use cache";
-  cacheTag(tags.catalog, tags.lists, tags.promotions);
+  cacheTag(tags.catalog, tags.promotions, ...ids.map(tags.card));
   const { data } = await publicClient.rpc("card_promotions", { p_ids: ids }).throwOnError();
   const { next, names } = answerSchema.parse(data);
   cacheLife(lifeUntilChange(CATALOG_LIFE, [{ from: next, until: null }], new Date()));

@@ -111,7 +111,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       ["Namen, E-Mail-Adressen und Telefonnummern", ...CONTACT],
       ["Anschriften", ...ADDRESS, "hasBilling"],
       ["Angaben zur Firma", "hasCompany", "name", "vatId", "department", "reference"],
-      ["Versand- und Zahlungsart", "shipping", "payment"],
+      ["Versand- und Zahlungsart", "shipping", "store", "payment"],
       ["den Text der Grußkarte", "hasGift", "text", "wrap"],
       [
         "Rabatt- und Gutscheincodes",
