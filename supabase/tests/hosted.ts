@@ -44,7 +44,7 @@ let made = 0;
 export async function openHostedDatabase(before = "", statements?: string[]): Promise<HostedDatabase> {
   const name = `kunst_test_${process.pid}_${++made}`;
   if (before || statements) await makeDatabase(name, before, statements);
-  else await asSuperuser(`create database ${name} owner postgres template ${TEMPLATE}`);
+  else await asSuperuser(`create database ${name} owner postgres template ${TEMPLATE} strategy file_copy`);
   return {
     connect: (role, options) => clientConfig(name, role, options),
     url: (role) => databaseUrl(name, role),
