@@ -85,7 +85,7 @@ const OLD = [
   "instrument-sans",
 ];
 
-const FILES = [
+const CRAWLED_FILES = [
   ...["google.xml", "meta.csv", "idealo.csv", "openai.csv"].map((name) => `/feed/${name}`),
   "/manifest.webmanifest",
   "/agents.md",
@@ -104,7 +104,7 @@ const withoutStores = (text: string) =>
   );
 
 /** A word of the delivered name, and the one before it. */
-const NAMED = /(?:[\p{L}\d]+ )?(?<!\p{L})(?:Kunst|Geduld)(?!\p{L})/gu;
+const SHOP_WORDS_PATTERN = /(?:[\p{L}\d]+ )?(?<!\p{L})(?:Kunst|Geduld)(?!\p{L})/gu;
 
 /** What is sold may speak of art and patience. */
 async function listSold(): Promise<Set<string>> {
@@ -112,7 +112,9 @@ async function listSold(): Promise<Set<string>> {
     service.from("products").select().throwOnError(),
     service.from("categories").select().throwOnError(),
   ]);
-  return new Set([...(JSON.stringify([products.data, categories.data, search.popular]).match(NAMED) ?? [])]);
+  return new Set([
+    ...(JSON.stringify([products.data, categories.data, search.popular]).match(SHOP_WORDS_PATTERN) ?? []),
+  ]);
 }
 
 function oldIn(text: string, sold: ReadonlySet<string>): string[] {
@@ -120,7 +122,7 @@ function oldIn(text: string, sold: ReadonlySet<string>): string[] {
   const own = withoutStores(text).replace(/%20|\+/g, " ");
   return [
     ...OLD.filter((words) => own.includes(words)),
-    ...(own.match(NAMED) ?? []).filter((words) => !sold.has(words)),
+    ...(own.match(SHOP_WORDS_PATTERN) ?? []).filter((words) => !sold.has(words)),
   ];
 }
 
@@ -135,7 +137,7 @@ async function expectNothingOld(request: APIRequestContext, site: string): Promi
     const html = await (await request.get(path)).text();
     found.push(...oldIn(html, sold).map((words) => `${path}: ${words}`));
   }
-  for (const path of FILES)
+  for (const path of CRAWLED_FILES)
     found.push(...oldIn(await (await request.get(path)).text(), sold).map((words) => `${path}: ${words}`));
   expect(found).toEqual([]);
 }

@@ -15,7 +15,7 @@ export const bodySchema = z.object({
 export type Body = z.infer<typeof bodySchema>;
 
 /** Half a size below our smallest: on a smaller finger it is loose. */
-const LEAST = { us: 4.5, uk: "J", diameter: 15.3, circumference: 48 };
+const LEAST_SIZES = { us: 4.5, uk: "J", diameter: 15.3, circumference: 48 };
 
 const holds = <Measure extends string | number>(least: Measure, given: Measure | undefined, size: Measure) =>
   given === undefined || (given >= least && size >= given);
@@ -33,10 +33,10 @@ export function sizesFor({ kind, diameterMm, circumferenceMm, us, uk, wristCm }:
   }
   const isGiven = [diameterMm, circumferenceMm, us, uk].some((value) => value !== undefined);
   const fits = (size: (typeof RING_SIZES)[number]) =>
-    holds(LEAST.diameter, diameterMm, size.diameter) &&
-    holds(LEAST.circumference, circumferenceMm, size.circumference) &&
-    holds(LEAST.us, us, size.us) &&
-    holds(LEAST.uk, uk?.toUpperCase(), size.uk);
+    holds(LEAST_SIZES.diameter, diameterMm, size.diameter) &&
+    holds(LEAST_SIZES.circumference, circumferenceMm, size.circumference) &&
+    holds(LEAST_SIZES.us, us, size.us) &&
+    holds(LEAST_SIZES.uk, uk?.toUpperCase(), size.uk);
   const smallest = RING_SIZES.find(fits);
   return { sizes: isGiven ? (smallest ? [smallest] : []) : RING_SIZES };
 }

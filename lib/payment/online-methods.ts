@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { tags } from "@/lib/platform/cache";
 import { provider } from "./current-provider";
 
-const NAMED = [
+const NAMED_METHODS = [
   "paypal",
   "card",
   "klarna",
@@ -16,7 +16,7 @@ const NAMED = [
   "revolut_pay",
   "billie",
 ] as const;
-type OnlineMethod = (typeof NAMED)[number];
+type OnlineMethod = (typeof NAMED_METHODS)[number];
 
 /** Asked at once, for owners; what it lists is switched on there. */
 export async function readProviderState(): Promise<"none" | "unreachable" | OnlineMethod[]> {
@@ -45,5 +45,5 @@ export async function listOnlineMethods(): Promise<OnlineMethod[]> {
 }
 
 function named(on: string[]): OnlineMethod[] {
-  return NAMED.filter((name) => on.includes(name));
+  return NAMED_METHODS.filter((name) => on.includes(name));
 }

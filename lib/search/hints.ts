@@ -23,7 +23,7 @@ export function asTyped(query: string, unknown: string[]): string {
 
 type Say = (key: "ownPhoto" | "priceMissed" | "passedOver", values: { word: string }) => string;
 
-/** What shoppers and assistants are told above the products found. */
+/** Sentences above the products found, for pages and assistants. */
 export function hintLines(query: string, hints: Hints, hasHits: boolean, say: Say): string[] {
   const about = (key: Parameters<Say>[0], words: string[]) =>
     words.length > 0 ? say(key, { word: asTyped(query, words) }) : [];

@@ -42,7 +42,7 @@ test("DB-H8 a single letter is not asked for", async () => {
   suggester.type("w");
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).not.toHaveBeenCalled();
-  // Without a query nobody is told that there is nothing.
+  // "Nothing found" is said of a query alone.
   expect(answers).toEqual([{ query: "", ...NO_HITS, failed: false }]);
 });
 

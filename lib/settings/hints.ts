@@ -39,7 +39,7 @@ export function hintsFor(text: string, kind: TextKind): Hint[] {
   ];
 }
 
-/** A picture that nobody has described yet. */
+/** For the description of a picture that has none. */
 export const altHints = (picture: unknown, alt: string): Hint[] =>
   picture && alt.trim() === "" ? [{ name: "noAlt", what: "" }] : [];
 

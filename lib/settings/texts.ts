@@ -47,7 +47,7 @@ export type TextPart = keyof typeof DELIVERED_TEXTS;
 export const isTextPart = (name: string): name is TextPart => name in DELIVERED_TEXTS;
 
 /** Names in addresses and menus, what only the site says of itself, and the cells of tables; by name or path. */
-const FIXED = new Set(["id", "label", "de/piece", "certifications", "columns", "places", "inches", "file"]);
+const FIXED_TEXTS = new Set(["id", "label", "de/piece", "certifications", "columns", "places", "inches", "file"]);
 
 const MAX_TEXT_LENGTH = 1500;
 const PLACEHOLDER_PATTERN = /\{[^{}]*\}/g;
@@ -87,7 +87,7 @@ function fieldOf(delivered: Value, group: string | undefined): Field<string> | F
 /** Each text with its path: "de/beginning/title". */
 function* eachText(texts: Texts, path: string): Generator<[path: string, delivered: Value]> {
   for (const [name, value] of Object.entries(texts)) {
-    if (FIXED.has(name) || FIXED.has(`${path}/${name}`)) continue;
+    if (FIXED_TEXTS.has(name) || FIXED_TEXTS.has(`${path}/${name}`)) continue;
     if (typeof value === "string" || isParagraphs(value)) yield [`${path}/${name}`, value];
     else yield* eachText(value as Texts, `${path}/${name}`); // JSON: what is no text holds texts.
   }

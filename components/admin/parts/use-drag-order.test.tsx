@@ -5,8 +5,8 @@ import { expect, test, vi } from "vitest";
 import { useDragOrder } from "./use-drag-order";
 
 /** Rows of these heights, each below the other. */
-const HEIGHTS = { low: 40, tall: 200, last: 40 };
-type Name = keyof typeof HEIGHTS;
+const ROW_HEIGHTS_PX = { low: 40, tall: 200, last: 40 };
+type Name = keyof typeof ROW_HEIGHTS_PX;
 
 function List() {
   const list = useRef<HTMLOListElement>(null);
@@ -27,14 +27,14 @@ const rows = () => [...document.querySelectorAll("li")];
 const topOf = (row: Element) =>
   rows()
     .slice(0, rows().indexOf(row as HTMLLIElement))
-    .reduce((sum, { id }) => sum + HEIGHTS[id as Name], 0);
+    .reduce((sum, { id }) => sum + ROW_HEIGHTS_PX[id as Name], 0);
 
 test("a row goes down once the pointer is past the middle of the next one, stays there, and goes up again", () => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    return new DOMRect(0, this.tagName === "LI" ? topOf(this) : 0, 300, HEIGHTS[this.id as Name] ?? 280);
+    return new DOMRect(0, this.tagName === "LI" ? topOf(this) : 0, 300, ROW_HEIGHTS_PX[this.id as Name] ?? 280);
   });
   vi.spyOn(document, "elementFromPoint").mockImplementation(
-    (_x, y) => rows().find((row) => y >= topOf(row) && y < topOf(row) + HEIGHTS[row.id as Name]) ?? null,
+    (_x, y) => rows().find((row) => y >= topOf(row) && y < topOf(row) + ROW_HEIGHTS_PX[row.id as Name]) ?? null,
   );
   render(<List />);
   const order = () => screen.getByRole("list").getAttribute("aria-label");

@@ -6,13 +6,13 @@ const { answerView } = await import("./answer-view");
 const { collectCounts } = await import("./collect-counts");
 
 const BROWSER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
-const PAGE = { origin: "https://shop.test", host: "shop.test", "user-agent": BROWSER_AGENT };
+const PAGE_HEADERS = { origin: "https://shop.test", host: "shop.test", "user-agent": BROWSER_AGENT };
 let counted: Record<string, number>;
 const writeNow = collectCounts(async (counts) => {
   counted = Object.fromEntries(counts.map(({ what, client, count }) => [`${client} ${what}`, count]));
 });
 const send = async (body: string, headers: Record<string, string> = {}) => {
-  const init = { method: "POST", headers: { ...PAGE, ...headers }, body };
+  const init = { method: "POST", headers: { ...PAGE_HEADERS, ...headers }, body };
   return (await answerView(new Request("https://shop.test/api/views", init))).status;
 };
 

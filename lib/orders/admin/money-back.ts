@@ -11,7 +11,7 @@ export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The way of what came in; null: it is no payment, or of a voucher, which is told apart. */
+/** How a payment came in. Null for refunds, and for vouchers, which are told in a sentence of their own. */
 export function paidBy({ kind, provider }: Pick<AdminOrder["ledger"][number], "kind" | "provider">): PaymentId | null {
   return kind === "payment" && provider !== "voucher" ? provider : null;
 }
@@ -19,11 +19,11 @@ export function paidBy({ kind, provider }: Pick<AdminOrder["ledger"][number], "k
 /** How an order's money goes back, first what was paid online; of what nothing was paid for, as it is to be paid. */
 export function moneyBackOf(paid: readonly (PaymentId | null)[], method: PaymentId): PaymentMethod["money"][] {
   const ways = new Set(paid.flatMap((provider) => (provider ? [methodOf(provider).money] : [])));
-  const known = WAYS.filter((way) => ways.has(way));
+  const known = MONEY_WAYS.filter((way) => ways.has(way));
   return known.length > 0 ? known : [methodOf(method).money];
 }
 
-const WAYS = ["provider", "transfer", "terminal", "voucher", "test"] as const;
+const MONEY_WAYS = ["provider", "transfer", "terminal", "voucher", "test"] as const;
 
 /** @throws Error when it cannot be read */
 export async function readTransferCents(client: ShopClient, orderId: number): Promise<number> {

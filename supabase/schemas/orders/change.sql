@@ -64,7 +64,7 @@ begin
     insert into public.parcels (order_id, lines, carrier, tracking_number)
       values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
       returning jsonb_build_object('parcel', id) into v_parcel;
-    -- Of which nobody said what is in them.
+    -- Parcels whose lines are not known.
     insert into public.parcels (order_id, lines, carrier, tracking_number)
       select p_order.id, '[]', nullif(btrim(p_details ->> 'carrier'), ''), btrim(number)
       from jsonb_array_elements_text(case jsonb_typeof(p_details -> 'further_numbers') when 'array' then p_details -> 'further_numbers' else '[]' end) as number;

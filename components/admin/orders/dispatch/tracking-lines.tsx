@@ -12,7 +12,7 @@ import { send, tracking as text } from "#messages/client/admin-dispatch.json";
 import { busy as busyText } from "#messages/client/admin-ops.json";
 import { sendParcels, type Outcomes } from "./send-parcels";
 
-const OUTCOMES = ["ready", "wrong", "double", "tooMany", "unknown", "notNow", "sent"] as const;
+const TRACKING_OUTCOMES = ["ready", "wrong", "double", "tooMany", "unknown", "notNow", "sent"] as const;
 
 export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrier: string }) {
   const [said, setSaid] = useState(carrier);
@@ -41,7 +41,7 @@ export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrie
       <p role="status" className="font-medium">
         {ready.length > 0 ? sayCount(text.found, numbers.length) : text.none}
       </p>
-      {OUTCOMES.map((is) => {
+      {TRACKING_OUTCOMES.map((is) => {
         const group = lines.filter((line) => line.is === is);
         if (group.length === 0) return null;
         return (

@@ -16,7 +16,6 @@ import { readRedirectsAgain } from "@/lib/seo/redirects/answer";
 import type { Typed } from "@/lib/settings/part";
 import { DELIVERED, PARTS, type PartName } from "@/lib/settings/parts";
 import { currentSettings } from "@/lib/settings/read";
-
 import { listRevisions, readPresent, type Draft, type Present } from "./queries";
 import { wrongLinks } from "./wrong-links";
 

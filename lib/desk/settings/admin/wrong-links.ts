@@ -13,9 +13,9 @@ import { slugOf, type Addressed } from "@/lib/settings/record-slug";
 type Wrong = { field: string; error: FieldError };
 
 /** The parts whose records have pages, and where those are. */
-const PATHS = { collections: categoryPath, pages: ownPagePath };
-type PartOfPages = keyof typeof PATHS;
-const hasPages = (part: PartName): part is PartOfPages => part in PATHS;
+const PAGE_PATHS = { collections: categoryPath, pages: ownPagePath };
+type PartOfPages = keyof typeof PAGE_PATHS;
+const hasPages = (part: PartName): part is PartOfPages => part in PAGE_PATHS;
 
 /** Both parts are a list of records under their own name. */
 const pagesOf = (part: PartOfPages, value: object) => (value as Record<PartOfPages, readonly Addressed[]>)[part];
@@ -46,8 +46,8 @@ async function takenSlugs(part: PartOfPages, value: object): Promise<Wrong[]> {
     const field = `${part}.${index}.slug`;
     const [slug, was] = [slugOf(page), former.get(page.id)];
     if (part === "collections" && taken.has(slug)) return [{ field, error: "slugTaken" }];
-    const leadsTo = redirects[PATHS[part](slug)];
-    const isOwn = was !== undefined && leadsTo === PATHS[part](was);
+    const leadsTo = redirects[PAGE_PATHS[part](slug)];
+    const isOwn = was !== undefined && leadsTo === PAGE_PATHS[part](was);
     return slug !== was && leadsTo !== undefined && !isOwn ? [{ field, error: "slugLeadsOn" }] : [];
   });
 }
