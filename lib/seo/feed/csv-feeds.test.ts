@@ -81,7 +81,7 @@ const RULES = {
     description: words(1000),
     price: amount,
     formerPrice: optional(amount),
-    paymentCosts_prepaid: z.literal("0.00"),
+    paymentCosts_cash_in_advance: z.literal("0.00"),
     paymentCosts_credit_card: optional(z.literal("0.00")),
     deliveryCosts_dhl: amount,
     deliveryTime: z.string().regex(/^\d+(–\d+)? Werktage$/),
