@@ -7,7 +7,6 @@ import { canPayOnline, findPaymentMethod, offeredMethods, type PaymentMethod } f
 import { isShippingTied } from "@/lib/payment/shipping";
 import { shownConditions } from "@/lib/settings/shop-data";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import type { Part } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
 import methods from "#messages/client/payment.json";
@@ -19,7 +18,6 @@ import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
-const NOTE_VALUES = { days: String(RESERVATION.payDays) };
 
 type Props = {
   onlineMethods: ReactNode;
@@ -64,7 +62,8 @@ function PaymentChoice({
     clearErrors("card");
     fitShipping(getValues("payment"));
   };
-  const offered = offeredMethods(shownConditions());
+  const conditions = shownConditions();
+  const offered = offeredMethods(conditions);
   if (offered.length === 1) return <p className="font-medium">{methods[payment].label}</p>;
   return (
     <fieldset className="grid grid-cols-1 gap-3">
@@ -81,7 +80,7 @@ function PaymentChoice({
               ? isTooSmall
                 ? words.onlineTooSmall
                 : onlineMethods
-              : interpolate(methods[id][SHOP_MODE].note, NOTE_VALUES)
+              : interpolate(methods[id][SHOP_MODE].note, { days: String(conditions.payDays) })
           }
         />
       ))}
@@ -92,10 +91,11 @@ function PaymentChoice({
 function PaymentText({ method }: { method: PaymentMethod | undefined }) {
   const written = method && methods[method.id][SHOP_MODE].text;
   if (!written) return null;
+  const conditions = shownConditions();
   return (
     <p className="prose-measure text-stone">
-      <span>{interpolate(written, NOTE_VALUES)}</span>
-      {method.waits && isShippingTied(shownConditions()) && <span> {words.shippingTied}</span>}
+      <span>{interpolate(written, { days: String(conditions.payDays) })}</span>
+      {method.waits && isShippingTied(conditions) && <span> {words.shippingTied}</span>}
     </p>
   );
 }

@@ -6,7 +6,6 @@ import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { canPayOnline } from "@/lib/payment/methods";
 import { payByTransferAction } from "@/lib/payment/pay-by-transfer";
-import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { offersOnline } from "@/lib/settings/payment";
 import { currentSettings } from "@/lib/settings/read";
 
@@ -38,13 +37,13 @@ export async function OnlinePaymentNote({ order, attempt }: { order: Order; atte
 }
 
 async function TransferInstead({ order: { token, shippingOption, events } }: { order: Order }) {
-  const t = await getTranslations("order.online");
+  const [t, { payment }] = await Promise.all([getTranslations("order.online"), currentSettings()]);
   if (events.some(({ kind }) => kind === "withdrawn")) return null;
   if (shippingOption !== "standard" && shippingOption !== "pickup")
     return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
   return (
     <form action={payByTransferAction.bind(null, token)} className="mt-8 border-t border-line pt-6">
-      <p className="prose-measure">{t("orTransfer", { days: RESERVATION.payDays })}</p>
+      <p className="prose-measure">{t("orTransfer", { days: payment.payDays })}</p>
       <button type="submit" className={`mt-4 ${buttonVariants({ variant: "outline" })}`}>
         {t("byTransfer")}
       </button>

@@ -1,5 +1,4 @@
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { PAYMENT_TEXTS } from "@/lib/legal/payment-texts";
 import { deliveryStart, makingLine, shippingLines } from "@/lib/legal/shipping-lines";
 import { offeredMethods } from "@/lib/payment/methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -13,6 +12,7 @@ import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 import english from "@/messages/en/assistants.json";
 import { agents as text } from "#messages/assistants.json";
+import payment from "#messages/client/payment.json";
 import { POLICY_PATHS, policyMarkdown, titleOf } from "./policies";
 import { UCP_VERSION } from "./ucp/profile";
 import { escaped, link, list, parts } from "./to-markdown";
@@ -53,7 +53,7 @@ export function agentsMarkdown(
       .join(", "),
     days: String(WITHDRAWAL_DAYS),
     methods: offeredMethods(conditionsOf(shop))
-      .map(({ id }) => PAYMENT_TEXTS[id].name)
+      .map(({ id }) => payment[id].name)
       .join(", "),
     least: formatCents(VOUCHERS.leastCents),
     most: formatCents(VOUCHERS.mostCents),

@@ -3,7 +3,7 @@ import type { LegalDocument } from "@/lib/legal/document";
 import { paragraph } from "@/lib/legal/document";
 import { guarantee } from "@/lib/legal/guarantee";
 import { imprint } from "@/lib/legal/imprint";
-import { PAYMENT_HELP } from "@/lib/legal/payment-texts";
+import { paymentHelp } from "@/lib/legal/payment-texts";
 import { privacy } from "@/lib/legal/privacy";
 import { deliveryStart, giftWrapLine, makingLine, shippingLines, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { DELIVERY_AREA, MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
@@ -45,9 +45,9 @@ const POLICIES: Record<string, Write> = {
         blocks: [
           {
             kind: "list",
-            items: offeredMethods(conditionsOf(shop)).map(({ id }) => [
-              `${PAYMENT_HELP[id].name}: ${PAYMENT_HELP[id].text}`,
-            ]),
+            items: offeredMethods(conditionsOf(shop))
+              .map(({ id }) => paymentHelp(shop.payment)[id])
+              .map(({ name, text }) => [`${name}: ${text}`]),
           },
         ],
       },

@@ -173,6 +173,15 @@ test("law 55, 58, 67: a business number and a workshop of somebody else are name
   expect(plainText(privacy(shop))).toContain("Druck und Zuschnitt eigener Fotos: Laserhaus GmbH, Kiel");
 });
 
+test("law 58, 67: a processor outside the EU is named with its country and what makes that lawful, others with their task", () => {
+  const abroad = { hostingAbroad: "USA, Angemessenheitsbeschluss", processors: ["Buchhaltung: Zahlenhaus GmbH, Kiel"] };
+  const text = plainText(privacy({ ...DELIVERED, company: { ...DELIVERED.company, ...abroad } }));
+  expect(text).toContain("; auch in einem Drittland: USA, Angemessenheitsbeschluss");
+  expect(text).toContain("Buchhaltung: Zahlenhaus GmbH, Kiel");
+  expect(text).toContain("Wirtschaftsraums und dort, wo oben ein Drittland steht; nur eine Landkarte");
+  expect(plainText(privacy(DELIVERED))).not.toContain("Drittland");
+});
+
 test("law 58, 67: who pays online reads on what ground data goes to the United States, and who answers for it", async () => {
   vi.resetModules();
   vi.doMock("@/lib/platform/pays-online", () => ({ PAYS_ONLINE: true }));

@@ -6,6 +6,7 @@ import { PRIVACY_VERSION, versionOf } from "./versions";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { ACCOUNT } from "@/lib/platform/rules/account.generated";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
+import type { Company } from "@/lib/settings/company";
 import type { Settings } from "@/lib/settings/parts";
 
 const {
@@ -36,6 +37,13 @@ const ONLINE_PAYMENT = paragraph(
   { text: "Datenschutzerklärung von Stripe", href: "https://stripe.com/de/privacy" },
   ".",
 );
+
+const processorsOf = (company: Company) =>
+  [
+    { task: "Betrieb von Server und Datenbank", name: company.hosting, abroad: company.hostingAbroad },
+    { task: "Versand von E-Mails", name: company.mailing, abroad: company.mailingAbroad },
+    { task: "Druck und Zuschnitt eigener Fotos", name: company.production, abroad: company.productionAbroad },
+  ].filter(({ name }) => name !== null);
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const privacy = ({ company, legal, shipping }: Settings): LegalDocument => ({
@@ -240,13 +248,14 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
         {
           kind: "list",
           items: [
-            [`Betrieb von Server und Datenbank: ${company.hosting}`],
-            [`Versand von E-Mails: ${company.mailing}`],
-            ...(company.production ? [[`Druck und Zuschnitt eigener Fotos: ${company.production}`]] : []),
+            ...processorsOf(company).map(({ task, name, abroad }) => [
+              `${task}: ${name}${abroad ? `; auch in einem Drittland: ${abroad}` : ""}`,
+            ]),
+            ...company.processors.map((line) => [line]),
           ],
         },
         paragraph(
-          `Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums; nur eine Landkarte, die Sie anklicken, kommt aus dem Vereinigten Königreich.${PAYS_ONLINE ? " Für Online-Zahlungen gilt, was unter „Bestellung“ steht." : ""} Automatisierte Entscheidungen und Profile gibt es nicht.`,
+          `Daten verarbeiten wir nur innerhalb der Europäischen Union und des Europäischen Wirtschaftsraums${processorsOf(company).some(({ abroad }) => abroad) ? " und dort, wo oben ein Drittland steht" : ""}; nur eine Landkarte, die Sie anklicken, kommt aus dem Vereinigten Königreich.${PAYS_ONLINE ? " Für Online-Zahlungen gilt, was unter „Bestellung“ steht." : ""} Automatisierte Entscheidungen und Profile gibt es nicht.`,
         ),
       ],
     },

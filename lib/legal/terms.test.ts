@@ -117,6 +117,12 @@ test("law 19, 26, 27: the terms name where we deliver and how to pay, at no char
   expect(text).toContain("Alle Zahlungsarten sind für Sie kostenlos.");
 });
 
+test("the days of a prepayment are the owners'", () => {
+  const slow = plainText(terms({ ...DELIVERED, payment: { ...DELIVERED.payment, payDays: 14, graceDays: 10 } }));
+  expect(slow).toContain("binnen 14 Tagen nach Ihrer Bestellung");
+  expect(slow).toContain("eine weitere Frist von 10 Tagen");
+});
+
 test("SEC-H2 the terms say what becomes of an order that nobody pays, and of money that comes late", () => {
   expect(text).toContain("bis dahin sind die Artikel für Sie reserviert");
   expect(text).toContain(

@@ -4,7 +4,7 @@ import { conditionsOf } from "@/lib/settings/shipping";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
-import { PAYMENT_TEXTS } from "./payment-texts";
+import { paymentTexts } from "./payment-texts";
 import { mailLink, providerBlocks } from "./provider";
 import { giftWrapLine, shippingLines } from "./shipping-lines";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, MADE_TO_ORDER_STATEMENT } from "./statements";
@@ -123,9 +123,9 @@ export const terms = (shop: Settings): LegalDocument => ({
       blocks: [
         {
           kind: "list",
-          items: offeredMethods(conditionsOf(shop)).map(({ id }) => [
-            `${PAYMENT_TEXTS[id].name}: ${PAYMENT_TEXTS[id].text}`,
-          ]),
+          items: offeredMethods(conditionsOf(shop))
+            .map(({ id }) => paymentTexts(shop.payment)[id])
+            .map(({ name, text }) => [`${name}: ${text}`]),
         },
       ],
     },

@@ -63,11 +63,17 @@ export const COMPANY = definePart({
   iban: text("DE00 0000 0000 0000 0000 00", {}, IS_IBAN),
   bic: readAs("XXXXDEXX", {}, grouped("bic", /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/)),
   bankName: text("Musterbank"),
-  /** The privacy policy names them, and says that all of them work within the EU and the EEA. */
+  /** The privacy policy names them. */
   hosting: text("Musterhosting GmbH, Musterstraße 4, 10115 Berlin", { group: "processors" }),
+  /** Each `…Abroad`: the country outside the EU and the EEA, and what makes it lawful there (Art. 44 to 49 GDPR). */
+  hostingAbroad: optionalText(null),
   mailing: text("Mustermail GmbH, Musterstraße 5, 10115 Berlin"),
+  mailingAbroad: optionalText(null),
   /** Who prints or cuts shoppers' own pictures for the shop; null: its own workshop does. */
   production: optionalText(null),
+  productionAbroad: optionalText(null),
+  /** Others, such as "Buchhaltung: Musterzahlen GmbH, Musterstraße 6, 10115 Berlin". */
+  processors: list<string>([], false, {}, NAME_LINES),
   /** The authority of the owners' federal state. */
   dataProtectionAuthority: text(
     "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, Ludwig-Erhard-Straße 22, 20459 Hamburg",

@@ -1,5 +1,6 @@
 import type { ORDERS_SHIPPING_OPTION } from "../platform/rules/orders.generated.ts";
 import type { PAYMENT_IDS } from "../platform/rules/payment-ids.generated.ts";
+import { RESERVATION } from "../platform/rules/reservation.generated.ts";
 import { interpolate } from "../platform/format/interpolate.ts";
 import { formatCents } from "../platform/format/money.ts";
 
@@ -33,6 +34,8 @@ export type Conditions = {
   wrapCents: number | null;
   /** Those that owners want, in their order; which of them are possible is known in lib/payment/methods.ts. */
   payment: readonly (typeof PAYMENT_IDS)[number][];
+  /** Until a transfer is to be there. */
+  payDays: number;
   /** § 19 UStG: no VAT is charged and none is shown. */
   isSmallBusiness: boolean;
 };
@@ -48,6 +51,7 @@ export const DELIVERED_CONDITIONS: Conditions = {
   makingDays: 2,
   wrapCents: 490,
   payment: ["simulated", "stripe", "prepayment"],
+  payDays: RESERVATION.payDays,
   isSmallBusiness: false,
 };
 

@@ -86,6 +86,7 @@ export function conditionsOf({ shipping, payment, tax, stores: { stores } }: Of)
     makingDays,
     wrapCents,
     payment: paymentIds(payment),
+    payDays: payment.payDays,
     isSmallBusiness: tax.isSmallBusiness,
   };
 }

@@ -74,6 +74,17 @@ describe("SEC-H2 a reservation ends", () => {
     expect(row.days).toBe(payDays);
   });
 
+  test("the owners' days count for orders and reminders to come, not for orders that are there", async () => {
+    const earlier = await order();
+    await insertRow(database, "settings", { part: "payment", revision: 1, value: { payDays: 14, graceDays: 10 } });
+    const later = await order();
+    const dueBy = async (number: string) => (await orderRow(number)).pay_by;
+    expect([await dueBy(earlier), await dueBy(later)]).toEqual([PAY_BY, addDays(DAY, 14)]);
+    await remind(`${REMINDED} 00:00`);
+    expect([await dueBy(earlier), await dueBy(later)]).toEqual([addDays(REMINDED, 10), addDays(DAY, 14)]);
+    await ask("delete from settings");
+  });
+
   test("SEC-H2 the first day after it brings one reminder, with the new last day", async () => {
     const number = await order();
     expect(await remind(`${PAY_BY} 23:59`)).toBe(0);

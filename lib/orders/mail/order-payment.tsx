@@ -9,7 +9,6 @@ import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { bankOf } from "@/lib/settings/company";
 import { currentSettings } from "@/lib/settings/read";
-import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import methods from "#messages/client/payment.json";
 import { payment as text } from "#messages/mail.json";
 import { GIRO_CODE_CID } from "./picture-ids";
@@ -50,11 +49,14 @@ function RestPayment({ order }: { order: Order }) {
     <>
       <Paragraph>{interpolate(text.transfer, { method, due: germanDay(order.payBy) })}</Paragraph>
       <BankTransfer order={order} />
-      <Paragraph>
-        {interpolate(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}
-      </Paragraph>
+      <ReservedUntil day={order.payBy} />
     </>
   );
+}
+
+async function ReservedUntil({ day }: { day: Order["payBy"] }) {
+  const { payment } = await currentSettings();
+  return <Paragraph>{interpolate(text.unpaid, { due: germanDay(day), days: String(payment.graceDays) })}</Paragraph>;
 }
 
 /** In test mode the code says that it is an example. */

@@ -44,7 +44,7 @@ begin
   update public.orders set taxes = internal.taxes_beside_vouchers(taxes, v_single) where id = p_order.id;
   if p_order.status = 'paid' and v_less < 0 then
     update public.orders set status = 'open', reminded_at = null,
-        pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
+        pay_by = internal.new_pay_by(),
         payment_method = case when payment_method = any (rules.transfer_methods()) then payment_method else (rules.transfer_methods())[1] end
       where id = p_order.id;
   end if;

@@ -33,10 +33,24 @@ language sql immutable set search_path = '' as $$
   select p_method = any (rules.online_methods());
 $$;
 
--- German days: pay_days, after a reminder grace_days, posting_days for late transfers; then cancelled. confirm_hours: for its link.
+-- German days: pay_days, after a reminder grace_days (both as delivered, owners set them), posting_days for late transfers; then cancelled.
+-- confirm_hours: for its link.
 create function rules.reservation(
   out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
 language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
+
+-- As owners have set them.
+create function internal.reservation_days(p_field text) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce((select (value ->> p_field)::integer from public.settings where part = 'payment' order by revision desc limit 1),
+    case p_field when 'payDays' then r.pay_days when 'graceDays' then r.grace_days end)
+  from rules.reservation() as r;
+$$;
+
+create function internal.new_pay_by() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'Europe/Berlin')::date + internal.reservation_days('payDays');
+$$;
 
 -- Where a contract is concluded at a distance, so that it can be withdrawn from (§§ 312c, 312g BGB): not at the owners' own stand.
 create function rules.withdrawal_channels() returns text[]

@@ -25,7 +25,7 @@ declare
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
   return internal.each_row('reservations remind',
-    format('select internal.remind_orders($1, %L, %L, %L)', v_today + (rules.reservation()).grace_days, p_now, 'payment_reminder'), v_ids);
+    format('select internal.remind_orders($1, %L, %L, %L)', v_today + internal.reservation_days('graceDays'), p_now, 'payment_reminder'), v_ids);
 end $$;
 
 -- The caller has locked them; one that cannot be cancelled waits.

@@ -41,7 +41,7 @@ begin
     join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or not search.is_sold(p)) then
     return null;
   end if;
-  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
+  update public.orders set confirm_until = null, pay_by = internal.new_pay_by()
     where id = p_order.id;
   insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
   perform internal.confirm_order(p_order, null);

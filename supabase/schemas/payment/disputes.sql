@@ -45,7 +45,7 @@ begin
     or internal.has_vouchers(p_order.number) or internal.owed(p_order) <= 0 then
     return false;
   end if;
-  update public.orders set status = 'open', reminded_at = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
+  update public.orders set status = 'open', reminded_at = null, pay_by = internal.new_pay_by()
     where id = p_order.id returning * into v_order;
   insert into public.order_events (order_id, kind, details)
     values (p_order.id, 'payment_failed', jsonb_build_object('refund_cents', p_cents, 'pay_by', v_order.pay_by));

@@ -116,7 +116,7 @@ begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
   perform internal.lock_holdings(p_ids);
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L, %L)',
-    (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now(), 'payment_failed'), v_owed);
+    (now() at time zone 'Europe/Berlin')::date + internal.reservation_days('graceDays'), now(), 'payment_failed'), v_owed);
   perform internal.let_transfer(array(select id from public.orders o where id = any (p_ids) and internal.is_in_grace(o) order by id));
   return internal.cancel_unpaid(array(
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)
@@ -230,7 +230,7 @@ begin
     insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces) on conflict do nothing;
   end if;
   update public.orders set payment_method = (rules.transfer_methods())[1], reminded_at = case when v_before > 0 then reminded_at end,
-      pay_by = case when v_before > 0 then pay_by else (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days end
+      pay_by = case when v_before > 0 then pay_by else internal.new_pay_by() end
     where id = v_order.id returning * into v_order;
   -- Ended at the provider by the next run.
   update public.payment_sessions set expires_at = now(), next_attempt_at = now() where order_id = v_order.id and state = 'open';

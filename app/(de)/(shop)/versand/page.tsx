@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { anchorOf } from "@/components/legal/anchor";
-import { PAYMENT_HELP, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
+import { paymentHelp, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
 import { deliveryStart, giftWrapLine, makingLine, pickupLines, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { textPath } from "@/lib/platform/routes";
@@ -78,7 +78,7 @@ export default async function ShippingPage() {
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
             {offeredMethods(present).map(({ id, money }) => (
-              <Way key={id} {...PAYMENT_HELP[id]}>
+              <Way key={id} {...paymentHelp(shop.payment)[id]}>
                 {money === "provider" && <OnlineMethods />}
               </Way>
             ))}
