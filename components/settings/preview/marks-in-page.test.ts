@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { withMarks } from "@/lib/settings/marks";
 import { DELIVERED } from "@/lib/settings/parts";
+import { plainOf, readWritten, type Inline } from "@/lib/settings/written";
 import { findSentences, showTyped } from "./marks-in-page";
 
 const { gifts, story } = withMarks(DELIVERED);
@@ -35,8 +36,34 @@ test("what is typed is seen at once and can be changed again; a sentence in piec
   expect(pieces.textContent).toBe(before);
 });
 
+test("of a record each line is found; what is searched for or leads somewhere carries no mark", () => {
+  const rest = {
+    id: "ueber",
+    slug: null,
+    menu: "footer",
+    intro: null,
+    picture: null,
+    alt: null,
+    description: "Kurz",
+  } as const;
+  const record = { ...rest, title: "Über uns", text: "## Oben\nMit [Link](/versand)" };
+  const [marked] = withMarks({ ...DELIVERED, pages: { pages: [record] } }).pages.pages;
+  const { title, text, ...others } = marked!;
+  expect(others).toEqual(rest);
+  const [heading, paragraph] = readWritten(text);
+  const plain = (block: typeof heading) =>
+    block?.kind === "heading" ? block.text : plainOf((block?.text ?? []) as Inline[]);
+  expect(place(`<h1 id="a">${title}</h1><h2 id="b">${plain(heading)}</h2><p id="c">${plain(paragraph)}</p>`)).toEqual([
+    ["a", ["pages", "pages.ueber.title"]],
+    ["b", ["pages", "pages.ueber.text", 0]],
+    ["c", ["pages", "pages.ueber.text", 1]],
+  ]);
+  showTyped(document.getElementById("b")!, "## Unten");
+  expect(document.getElementById("b")!.textContent).toMatch(/^Unten/);
+});
+
 test("other settings carry no marks", () => {
   const marked = withMarks(DELIVERED);
   expect(marked.company).toEqual(DELIVERED.company);
-  expect(marked.collections).toEqual(DELIVERED.collections);
+  expect(marked.menus).toEqual(DELIVERED.menus);
 });

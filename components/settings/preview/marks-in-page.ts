@@ -18,9 +18,12 @@ export function findSentences(root: HTMLElement): Map<HTMLElement, Mark> {
   return found;
 }
 
+/** What begins a heading or an item of a list in what is typed. */
+const LINE_MARK = /^(?:##|[-–•]) +/;
+
 /** Only where the sentence is one text node; others are shown after saving. */
 export function showTyped(element: HTMLElement, typed: string): void {
   const [text, ...others] = element.childNodes;
   if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;
-  text.nodeValue = typed + vercelStegaSplit(text.nodeValue ?? "").encoded;
+  text.nodeValue = typed.replace(LINE_MARK, "") + vercelStegaSplit(text.nodeValue ?? "").encoded;
 }

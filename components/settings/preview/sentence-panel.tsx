@@ -3,8 +3,7 @@ import { useRouter } from "next/navigation";
 import { TextareaField } from "@/components/forms/field";
 import { readSentenceAction, writeSentenceAction, type SentenceAnswer } from "@/lib/desk/settings/admin/sentences";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
-import type { Mark } from "@/lib/settings/marks";
-import type { TextPart } from "@/lib/settings/texts";
+import type { Mark, SentencePart } from "@/lib/settings/marks";
 import { failed } from "#messages/client/admin-ops.json";
 import text from "#messages/client/preview.json";
 import { showTyped } from "./marks-in-page";
@@ -80,7 +79,7 @@ function useSentence([part, field, line]: Mark, show: (typed: string) => void) {
   const stored = useRef("");
   const newest = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sentence = { part: part as TextPart, field, line: line ?? null }; // The server checks it.
+  const sentence = { part: part as SentencePart, field, line: line ?? null }; // The server checks it.
 
   useEffect(() => {
     let isGone = false;

@@ -27,6 +27,9 @@ export type SaveAnswer =
   | { ok: true; message: string; revision: number; draft: Draft | null }
   | (Failure & { fields?: Record<string, string>; current?: Present; who?: string | null });
 
+/** A renamed page of theirs leaves a redirect. */
+const PARTS_WITH_PAGES: readonly PartName[] = ["collections", "pages"];
+
 type Value = { [key: string]: Json };
 
 type Read = { ok: true; value: Value } | (Failure & { fields: Record<string, string> });
@@ -69,8 +72,10 @@ export async function publish(
   if (error?.code === UNIQUE_VIOLATION_CODE) return collision(client, part);
   if (error) throw error;
   updateTag(tags.settings(part));
-  updateTag(tags.redirects);
-  await readRedirectsAgain();
+  if (PARTS_WITH_PAGES.includes(part)) {
+    updateTag(tags.redirects);
+    await readRedirectsAgain();
+  }
   refresh();
   return { ok: true, message: interpolate(done, { part: text.parts[part].title }), revision, draft: null };
 }

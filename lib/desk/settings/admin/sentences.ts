@@ -7,18 +7,18 @@ import { toGermanField } from "@/lib/platform/calendar/german-field";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { errors } from "#messages/client/admin-settings.json";
 import text from "#messages/client/preview.json";
+import { SENTENCE_PARTS } from "@/lib/settings/marks";
 import { typedOf } from "@/lib/settings/part";
 import { PARTS } from "@/lib/settings/parts";
-import { TEXTS, type TextPart } from "@/lib/settings/texts";
+import { formField, sentenceIn, withSentence } from "@/lib/settings/sentence";
 import { readPresent } from "./queries";
 import { saveDraft } from "./save";
 
 /** `text`: the stored sentence; after a conflict, the other person's. */
 export type SentenceAnswer = { ok: true; text: string } | (Failure & { text?: string });
 
-const TEXT_PARTS = Object.keys(TEXTS) as TextPart[]; // Object.keys says string for every key.
 const sentenceSchema = z.object({
-  part: z.enum(TEXT_PARTS),
+  part: z.enum(SENTENCE_PARTS),
   field: z.string().max(100),
   line: z.int().min(0).nullable(),
 });
@@ -57,13 +57,12 @@ async function write(
   before: string,
   after: string,
 ): Promise<SentenceAnswer | null> {
-  const { part, field, line } = sentence;
+  const { part, field } = sentence;
   const { revision, draft, typed } = await readPresent(client, part);
   const present = sentenceIn(typed, sentence);
   if (present === undefined) return { ok: false, error: text.gone };
   if (present !== before && present !== after) return { ok: false, error: text.changed, text: present };
-  const all = linesOf(typed[field]);
-  const changed = { ...typed, [field]: line === null ? after : all.with(line, after).join("\n") };
+  const changed = withSentence(typed, sentence, after);
   const publishAt = draft?.publishAt ? toGermanField(draft.publishAt) : "";
   const answer = await saveDraft(client, part, { revision, draft: draft?.version ?? null }, changed, publishAt);
   if (answer.ok) {
@@ -71,14 +70,6 @@ async function write(
     return { ok: true, text: sentenceIn(stored, sentence) ?? after };
   }
   if (answer.current) return null;
-  const error = answer.fields?.[field] as keyof typeof errors | undefined; // The form's errors are named so.
+  const error = answer.fields?.[formField(typed, field)] as keyof typeof errors | undefined; // The form's errors are named so.
   return { ok: false, error: (error && errors[error]) ?? answer.error };
-}
-
-const linesOf = (typed: unknown) => (typeof typed === "string" ? typed.split("\n") : []);
-
-function sentenceIn(typed: Record<string, unknown>, { field, line }: Sentence): string | undefined {
-  const found = typed[field];
-  if (typeof found !== "string") return undefined;
-  return line === null ? found : found.split("\n")[line];
 }
