@@ -32,9 +32,9 @@ const large = process.env.GATE
 
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
 const OTHERS = ["scripts/tests/**", ...large];
-/** What replaces modules or changes the process for good; all other files share workers, which saves each of them a start. */
+/** What replaces modules, changes the process for good, or has the hooks of a kit, which a shared worker would run for the first file alone; all other files share workers, which saves each of them a start. */
 const NEEDS_ISOLATION =
-  /\bvi\.(mock|doMock|hoisted|resetModules|setConfig)|process\.(env|on|chdir)|globalThis|receiveVisits|createServer/;
+  /\bvi\.(mock|doMock|hoisted|resetModules|setConfig)|process\.(env|on|chdir)|globalThis|receiveVisits|createServer|checkout\.test-kit/;
 
 /** What a file of a shared worker replaced is put back for the next test. */
 const putBack = {

@@ -95,7 +95,9 @@ function PaymentText({ method }: { method: PaymentMethod | undefined }) {
   return (
     <p className="prose-measure text-stone">
       <span>{interpolate(written, { days: String(conditions.payDays) })}</span>
-      {method.waits && isShippingTied(conditions) && <span> {words.shippingTied}</span>}
+      {method.waits && isShippingTied(conditions) && (
+        <span> {interpolate(words.shippingTied, { name: conditions.shipping[0].name })}</span>
+      )}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ShippingSection({ goodsCents }: { goodsCents: number }) {
     <Section id="kasse-versand" title={text.sections.shipping}>
       {only && others.length === 0 ? (
         <p>
-          <span className="font-medium">{text.shipping[only.id]}</span>
+          <span className="font-medium">{only.name}</span>
           <span>{`: ${shippingPrice(shippingCents(only, goodsCents))}`}</span>
           <span className="block text-[0.9375rem] text-stone">
             <ShippingTime option={only} />
@@ -82,7 +82,7 @@ function ShippingChoice({ options, goodsCents }: { options: readonly Option[]; g
             {...register("shipping")}
             value={option.id}
             disabled={!isOpen}
-            label={text.shipping[option.id]}
+            label={option.name}
             note={isOpen ? <ShippingTime option={option} /> : text.shipping.notInAdvance}
             end={shippingPrice(shippingCents(option, goodsCents))}
           />

@@ -43,15 +43,11 @@ export async function OrderAddresses({ order }: { order: Order }) {
 
 async function DeliveryTime({ order }: { order: Order }) {
   if (order.shippingOption === "pickup" && !order.pickupStore) return null;
-  const [t, shipping, words] = await Promise.all([
-    getTranslations("order"),
-    getTranslations("shipping"),
-    deliveryWords(order),
-  ]);
+  const [t, words] = await Promise.all([getTranslations("order"), deliveryWords(order)]);
   return (
     <Section title={t(order.pickupStore ? "readyTime" : "deliveryTime")}>
       <p>{words}</p>
-      <p className="text-stone">{shipping(order.shippingOption)}</p>
+      <p className="text-stone">{order.shippingName}</p>
     </Section>
   );
 }

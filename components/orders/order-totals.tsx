@@ -7,7 +7,7 @@ import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 
 export async function OrderTotals({ order }: { order: Order }) {
-  const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
+  const t = await getTranslations("order");
   const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =
     order;
   const { voucherCents, paidCents, dueCents } = order;
@@ -24,10 +24,7 @@ export async function OrderTotals({ order }: { order: Order }) {
           />
         )}
         {!order.isDigital && order.shippingOption !== "pickup" && (
-          <Row
-            label={shipping(order.shippingOption)}
-            value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
-          />
+          <Row label={order.shippingName} value={shippingCents === 0 ? t("free") : formatCents(shippingCents)} />
         )}
         {wrapCents > 0 && <Row label={t("giftWrap")} value={formatCents(wrapCents)} />}
         <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-4 text-lg font-medium">

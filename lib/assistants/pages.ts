@@ -5,7 +5,7 @@ import { hintLines, type Hints } from "@/lib/search/hints";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { Settings } from "@/lib/settings/parts";
 import { page as text } from "#messages/assistants.json";
-import { listing, product as words, search, shipping } from "#messages/pages.json";
+import { listing, product as words, search } from "#messages/pages.json";
 import { shippingLines } from "@/lib/legal/shipping-lines";
 import type { CardFacts, ProductFacts } from "./product-facts";
 import { escaped, link, list, parts, table } from "./to-markdown";
@@ -45,7 +45,7 @@ export function productMarkdown(facts: ProductFacts, shop: Settings, site: strin
     ),
     words.all[vatNote(present)],
     shippingNote(present) !== "shippingFree" && shippingLines(shop).join("; "),
-    `${interpolate(text.delivery, { days })} (${shipping.standard}). ${text.more}: ${site}/versand.md`,
+    `${interpolate(text.delivery, { days })} (${present.shipping[0].name}). ${text.more}: ${site}/versand.md`,
     facts.care.join(" "),
   );
 }

@@ -46,7 +46,7 @@ const POLICIES: Record<string, Write> = {
           {
             kind: "list",
             items: offeredMethods(conditionsOf(shop))
-              .map(({ id }) => paymentHelp(shop.payment)[id])
+              .map(({ id }) => paymentHelp(shop)[id])
               .map(({ name, text }) => [`${name}: ${text}`]),
           },
         ],

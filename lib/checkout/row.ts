@@ -37,6 +37,7 @@ export function toRow(
     small_business: present.isSmallBusiness,
     shipping: {
       id: option.id,
+      name: option.name,
       price_cents: shippingCents(option, goodsCents),
       min_days: days.min,
       max_days: days.max,

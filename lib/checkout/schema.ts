@@ -14,12 +14,16 @@ import {
   streetCheck,
 } from "@/lib/orders/address-schema";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import { canShip } from "@/lib/payment/shipping";
+import { shownConditions } from "@/lib/settings/shop-data";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text } from "#messages/client/checkout.json";
+
+const sayFast = () => interpolate(text.shippingFast, { name: shownConditions().shipping[0].name });
 
 export const giftSchema = z.object({
   text: giftTextSchema,
@@ -44,7 +48,7 @@ export const checkoutSchema = z
   })
   .check(
     streetCheck,
-    z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
+    z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: sayFast }),
     z.refine(({ shipping, store }) => shipping !== "pickup" || store, { path: ["store"], error: text.store }),
   );
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -4,7 +4,13 @@ import { paragraph, type Block } from "@/lib/legal/document";
 import { deliveryStart } from "@/lib/legal/shipping-lines";
 import type { Settings } from "@/lib/settings/parts";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
-import { dayRange, shippingPrice, type Conditions, type ShippingOption } from "@/lib/settings/conditions";
+import {
+  dayRange,
+  englishShippingName,
+  shippingPrice,
+  type Conditions,
+  type ShippingOption,
+} from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
@@ -29,7 +35,12 @@ export function faqIn(language: Language, shop: Settings): Question[] {
       question: shipping.question,
       answer: [
         paragraph(language === "de" ? `${shipping.where} ${deliveryStart(shop)}` : shipping.where),
-        { kind: "list", items: offeredShipping(present).map((option) => [shippingLine(shipping, option, present)]) },
+        {
+          kind: "list",
+          items: offeredShipping(present).map((option) => [
+            shippingLine(shipping, option, language === "de" ? option.name : englishShippingName(option), present),
+          ]),
+        },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],
     },
@@ -69,9 +80,9 @@ function ownQuestions(language: Language, { questions }: Settings): Question[] {
   });
 }
 
-function shippingLine(text: ShippingWords, option: ShippingOption, present: Conditions): string {
+function shippingLine(text: ShippingWords, option: ShippingOption, name: string, present: Conditions): string {
   const { id, days } = option;
   const time = days.max === 1 ? text.day : interpolate(text.days, { days: dayRange(days) });
-  const line = interpolate(text.line, { name: text.names[id], price: shippingPrice(option, text), time });
+  const line = interpolate(text.line, { name, price: shippingPrice(option, text), time });
   return isTied(id, present) ? line + text.notInAdvance : line;
 }

@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
-import { type Conditions, dayRange, shippingPrice, type Days } from "@/lib/settings/conditions";
+import { type Conditions, dayRange, englishShippingName, shippingPrice, type Days } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
@@ -20,8 +20,6 @@ const provider = (company: Company): readonly Block[] => [
   paragraph("Phone: ", phoneLink(company)),
   paragraph("E-mail: ", mailLink(company)),
 ];
-
-const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
 
 function workingDays(days: Days): string {
   return days.max === 1 ? "the next working day" : `${dayRange(days)} working days`;
@@ -141,7 +139,7 @@ export const termsOfService = (shop: Settings): LegalDocument => ({
           kind: "list",
           items: [
             ...offeredShipping(conditionsOf(shop)).map((option) => [
-              `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, ABOUT.en.care.faq.shipping)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
+              `${englishShippingName(option)}: ${shippingPrice(option, ABOUT.en.care.faq.shipping)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
             ]),
             ...pickup(conditionsOf(shop)),
           ],

@@ -15,9 +15,9 @@ export const NOT_PREPAID = "nicht bei Vorkasse";
 export function shippingLines(shop: Settings): string[] {
   const present = conditionsOf(shop);
   const lines = offeredShipping(present).map((option) => {
-    const { id, days } = option;
+    const { id, name, days } = option;
     const time = days.max === 1 ? shipping.nextDay : `${dayRange(days)} Werktage`;
-    return `${shipping[id]}: ${shippingPrice(option, shipping)}, Lieferzeit ${time}${isTied(id, present) ? ` (${NOT_PREPAID})` : ""}`;
+    return `${name}: ${shippingPrice(option, shipping)}, Lieferzeit ${time}${isTied(id, present) ? ` (${NOT_PREPAID})` : ""}`;
   });
   return [...lines, ...pickupLines(shop)];
 }

@@ -124,7 +124,7 @@ export const terms = (shop: Settings): LegalDocument => ({
         {
           kind: "list",
           items: offeredMethods(conditionsOf(shop))
-            .map(({ id }) => paymentTexts(shop.payment)[id])
+            .map(({ id }) => paymentTexts(shop)[id])
             .map(({ name, text }) => [`${name}: ${text}`]),
         },
       ],

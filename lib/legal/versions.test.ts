@@ -8,7 +8,7 @@ const KNOWN: Record<string, string> = {
   terms: "2026-11-28 e391a57cbf30",
   privacy: "2026-11-28 c8fcac3208d5",
   privacyPolicy: "2026-11-28 7238e9cf90bb",
-  termsOfService: "2026-11-28 de6d40fc4b65",
+  termsOfService: "2026-11-28 90460df85606",
 };
 
 afterEach(() => {

@@ -221,7 +221,7 @@ export function discountWords({ discountCode: code }: Pick<Order, "discountCode"
 }
 
 function sums(order: Order): Pair[] {
-  const { subtotalCents, discountCents, shippingCents, shippingOption, wrapCents } = order;
+  const { subtotalCents, discountCents, shippingCents, shippingOption, shippingName, wrapCents } = order;
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
     ...(discountCents > 0 ? [{ label: discountWords(order), value: formatCents(-discountCents) }] : []),
@@ -229,7 +229,7 @@ function sums(order: Order): Pair[] {
       ? []
       : [
           {
-            label: text.shippingOptions[shippingOption],
+            label: shippingName,
             value: shippingCents === 0 ? text.free : formatCents(shippingCents),
           },
         ]),

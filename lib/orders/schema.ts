@@ -3,7 +3,8 @@ import { z } from "zod";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
-import { SHIPPING_IDS } from "@/lib/settings/conditions";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
+import { SHIPPING_NAMES } from "@/lib/settings/conditions";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
@@ -43,6 +44,13 @@ export const CORRECTED_FIELDS = [
   ...(["delivery", "billing", "company", "giftMessage"] as const),
 ] as const;
 
+/** Of a change: how it is sent, and how that was called. */
+export const shippedSchema = z.looseObject({
+  shipping: z.enum(ORDERS_SHIPPING_OPTION).optional(),
+  option: z.string().nullish(),
+});
+type Shipped = z.infer<typeof shippedSchema>;
+
 const detailsSchema = rowSchema({
   refundCents: z.number().int().optional(),
   payBy: z.string().optional(),
@@ -62,14 +70,14 @@ const detailsSchema = rowSchema({
   voucherCents: z.number().int().optional(),
   dueCents: z.number().int().optional(),
   changes: z.array(changedLineSchema).optional(),
-  before: z.looseObject({ shipping: z.enum(SHIPPING_IDS).optional() }).optional(),
-  after: z.looseObject({ shipping: z.enum(SHIPPING_IDS).optional() }).optional(),
+  before: shippedSchema.optional(),
+  after: shippedSchema.optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
     `id, number, token, mode, channel, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
-    billing:billing_address, company_name, company_vat_id, company_department, company_reference, shippingOption:shipping_option, pickupStore:pickup_store, min_days, max_days, paymentMethod:payment_method,
+    billing:billing_address, company_name, company_vat_id, company_department, company_reference, shippingOption:shipping_option, pickupStore:pickup_store, shipping_name, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
@@ -160,10 +168,15 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
       changes: details.changes,
       voucherCents: details.voucherCents ?? 0,
       dueCents: details.dueCents ?? 0,
-      shipping: details.after?.shipping === details.before?.shipping ? null : (details.after?.shipping ?? null),
+      shipping: newShipping(details.before, details.after),
     }),
     at: new Date(created_at),
   };
+}
+
+/** Null: as before. */
+export function newShipping(before: Shipped = {}, { shipping, option }: Shipped = {}): string | null {
+  return shipping === undefined || shipping === before.shipping ? null : (option ?? SHIPPING_NAMES[shipping]);
 }
 
 /** All amounts in cents, gross. */
@@ -185,6 +198,7 @@ export function toOrder(whole: Row) {
     company_vat_id,
     company_department,
     company_reference,
+    shipping_name,
     ...row
   } = whole;
   const parcels = sentParcels
@@ -212,6 +226,8 @@ export function toOrder(whole: Row) {
     email: row.email ?? "",
     delivery: deliverySchema.parse(row.delivery),
     billing: z.nullable(billingSchema).parse(row.billing),
+    /** As it was called then; of an older order as it is delivered. */
+    shippingName: shipping_name ?? SHIPPING_NAMES[row.shippingOption],
     /** Where the shopper picks it up; null: it is sent, or was taken along at once. */
     pickupStore: storeSchema.parse(row.pickupStore),
     /** A company that buys; it stands above the billing address. */

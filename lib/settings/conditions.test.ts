@@ -19,6 +19,12 @@ describe("what owners type", () => {
   const typed = typedOf(SHIPPING, DELIVERED.shipping);
   const read = (changes: Record<string, string>) => SHIPPING.form.safeParse({ ...typed, ...changes });
 
+  test("two ways of sending have two names", () => {
+    expect(read({ overnightName: "Expressversand" }).error?.issues).toMatchObject([
+      { path: ["overnightName"], message: "nameTaken" },
+    ]);
+  });
+
   test("amounts, days and times are read as people write them", () => {
     const written = {
       standardCents: "5,9",
@@ -61,7 +67,7 @@ describe("what owners type", () => {
 });
 
 test("goods of the value that owners have set are sent for nothing", () => {
-  const option = { id: "standard", cents: 590, freeFromCents: 8000, days: { min: 3, max: 5 } } as const;
+  const option = { id: "standard", name: "Paket", cents: 590, freeFromCents: 8000, days: { min: 3, max: 5 } } as const;
   expect([7999, 8000, 8001].map((goods) => shippingCents(option, goods))).toEqual([590, 0, 0]);
   expect(shippingCents({ ...option, freeFromCents: null }, 1_000_000)).toBe(590);
   expect([dayRange({ min: 3, max: 5 }), dayRange({ min: 2, max: 2 })]).toEqual(["3–5", "2"]);
@@ -72,6 +78,7 @@ describe("a shop with other conditions", () => {
     ...DELIVERED,
     shipping: {
       ...DELIVERED.shipping,
+      standardName: "Paket",
       standardCents: 590,
       standardFreeFromCents: 8000,
       standardDays: { min: 2, max: 2 },
@@ -85,18 +92,19 @@ describe("a shop with other conditions", () => {
   const german = plainText(terms(shop));
 
   test("the terms and questions name its prices, days and carrier, and nothing of what is delivered", () => {
-    const line = "Standardversand: €5,90, ab €80,00 Warenwert kostenlos, Lieferzeit 2 Werktage";
+    const line = "Paket: €5,90, ab €80,00 Warenwert kostenlos, Lieferzeit 2 Werktage";
     for (const text of [
       line,
       "mit GLS",
+      "Wir liefern mit Paket;",
       "vor 15:00 Uhr",
       "innerhalb von 90 Tagen",
       "legen wir kostenlos eine Grußkarte",
     ])
       expect(german).toContain(text);
-    expect(german).not.toMatch(/über Nacht|DHL|12:00|30 Tagen|als Geschenk/);
+    expect(german).not.toMatch(/Standardversand|über Nacht|DHL|12:00|30 Tagen|als Geschenk/);
     expect(plainText(termsOfService(shop))).toContain(
-      "Standard: €5,90, free for goods of €80,00 and more, 2 working days",
+      "Paket: €5,90, free for goods of €80,00 and more, 2 working days",
     );
     const questions = JSON.stringify([...faqIn("de", shop), ...faqIn("en", shop)]);
     expect(questions).toContain("ab €80,00 Warenwert kostenlos, 2 Werktage");

@@ -13,7 +13,7 @@ export type OrderShipping = (typeof ORDERS_SHIPPING_OPTION)[number];
 /** Working days. */
 export type Days = { min: number; max: number };
 
-type Option<Id> = { id: Id; cents: number; freeFromCents: number | null; days: Days };
+type Option<Id> = { id: Id; name: string; cents: number; freeFromCents: number | null; days: Days };
 
 /** Cents with tax; `freeFromCents`: goods of this price are sent for nothing. */
 export type ShippingOption = Option<ShippingId>;
@@ -40,12 +40,30 @@ export type Conditions = {
   isSmallBusiness: boolean;
 };
 
+/** Until owners choose others. */
+export const SHIPPING_NAMES: Record<OrderShipping, string> = {
+  standard: "Standardversand",
+  express: "Expressversand",
+  overnight: "Versand über Nacht",
+  pickup: "Abholung im Laden",
+};
+
+const ENGLISH_NAMES: Record<ShippingId, string> = {
+  standard: "Standard shipping",
+  express: "Express shipping",
+  overnight: "Overnight shipping",
+};
+
+/** A name of the owners' own is the same in English. */
+export const englishShippingName = ({ id, name }: ShippingOption): string =>
+  name === SHIPPING_NAMES[id] ? ENGLISH_NAMES[id] : name;
+
 /** In the browser without the parts of the settings, which bring the code of the admin's forms. */
 export const DELIVERED_CONDITIONS: Conditions = {
   shipping: [
-    { id: "standard", cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
-    { id: "express", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
-    { id: "overnight", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
+    { id: "standard", name: SHIPPING_NAMES.standard, cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
+    { id: "express", name: SHIPPING_NAMES.express, cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
+    { id: "overnight", name: SHIPPING_NAMES.overnight, cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
   ],
   pickup: null,
   makingDays: 2,

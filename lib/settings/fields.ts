@@ -38,6 +38,7 @@ export type FieldError =
   | "link"
   | "pageSlug"
   | "slugTaken"
+  | "nameTaken"
   | "slugLeadsOn"
   | "path"
   | "time"

@@ -82,9 +82,9 @@ test("messages of the admin area read as specified", () => {
 
 test("shipping options are the specification's", () => {
   expect(DELIVERED_CONDITIONS.shipping).toEqual([
-    { id: "standard", cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
-    { id: "express", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
-    { id: "overnight", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
+    { id: "standard", name: "Standardversand", cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
+    { id: "express", name: "Expressversand", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
+    { id: "overnight", name: "Versand über Nacht", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
   ]);
 });
 

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 // PGlite takes a second for each.
 const RUNS = isHosted ? 40 : 6;
-const EXPRESS = { id: "express", price_cents: 1490, min_days: 1, max_days: 2 };
+const EXPRESS = { id: "express", name: "Kurier", price_cents: 1490, min_days: 1, max_days: 2 };
 const STANDARD = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
 const places = [{ place: "Deckel", x: 50, y: 50, width: 30, angle: 0 }];
 const article = (changes: object) =>
@@ -255,6 +255,7 @@ describe("what is changed", () => {
     expect(await changed(number, { shipping: EXPRESS })).toMatchObject({ total_cents: TOTAL + 1000, due_cents: 1000 });
     expect(await rowOf(number)).toMatchObject({
       shipping_option: "express",
+      shipping_name: "Kurier",
       shipping: "14.90",
       min_days: 1,
       max_days: 2,

@@ -146,11 +146,12 @@ test("free shipping, and a discount that leaves nothing to pay: sent without a p
     total: 49.9,
   });
 
-  const shipping = { id: "express", price_cents: 0, min_days: 1, max_days: 2 };
+  const shipping = { id: "express", name: "Kurier", price_cents: 0, min_days: 1, max_days: 2 };
   const gift = await place(backend.service, orderRequest([puzzle], { code: "ALLES", shipping, total_cents: 0 }));
   await change(backend.service, gift.number, "dispatch");
   const { order, invoices } = await readOrder(backend.service, gift.number);
   expect(order).toMatchObject({ discount: 49.9, total: 0, status: "dispatched", shipping_option: "express" });
+  expect(order).toMatchObject({ shipping_name: "Kurier" });
   expect(invoices).toMatchObject([{ kind: "invoice", amount: 0 }]);
 });
 

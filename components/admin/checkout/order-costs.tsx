@@ -26,8 +26,9 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
   const options = [...conditions.shipping.map(({ id }) => id), "pickup" as const];
   const nameOf = (id: (typeof options)[number]) => {
     const option = conditions.shipping.find((other) => other.id === id);
-    const name = text.shippings[id];
-    return option ? interpolate(text.shippingOf, { name, price: shippingPrice(option, text) }) : name;
+    return option
+      ? interpolate(text.shippingOf, { name: option.name, price: shippingPrice(option, text) })
+      : text.taken;
   };
   return (
     <>

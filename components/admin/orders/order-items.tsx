@@ -29,7 +29,8 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
   const discount = order.discountCode ? t("discountCode", { code: order.discountCode }) : t("discount");
   const rest = restState(order);
   const backCents = givenToVouchersInAll(order);
-  const option = order.pickupStore ? t("pickup") : t(`shippingOptions.${order.shippingOption}`);
+  const option =
+    order.shippingOption === "pickup" && !order.pickupStore ? t("shippingOptions.pickup") : order.shippingName;
   return (
     <Panel title={t("items")}>
       <ul>

@@ -23,7 +23,9 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
         )}
       </Panel>
     );
-  const option = <p>{order.pickupStore ? t("pickup") : t(`shippingOptions.${order.shippingOption}`)}</p>;
+  const option = (
+    <p>{order.shippingOption === "pickup" && !order.pickupStore ? t("shippingOptions.pickup") : order.shippingName}</p>
+  );
   if (order.shippingOption === "pickup")
     return (
       <Panel title={t("parcel")}>

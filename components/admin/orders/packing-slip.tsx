@@ -17,7 +17,6 @@ const PAGE = `@page { size: A4; margin: 0 }
 /** No prices: it may be a present. The address is in the window of DIN 5008, form B: 45 mm from the top, 20 mm from the left. */
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
-  const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = await settings("company");
   const { slip } = lettersOf(await settings("letters")).de;
   const address = new URL(env.SITE_URL).host;
@@ -48,7 +47,7 @@ export async function PackingSlip({ order }: { order: Order }) {
           <dt>{t("date")}</dt>
           <dd>{shortDate(order.placedAt)}</dd>
           <dt>{t("shipping")}</dt>
-          <dd>{order.pickupStore ? t("pickup", { store: order.pickupStore.name }) : shipping(order.shippingOption)}</dd>
+          <dd>{order.pickupStore ? t("pickup", { store: order.pickupStore.name }) : order.shippingName}</dd>
           {order.isGift && (
             <>
               <dt>{t("gift")}</dt>

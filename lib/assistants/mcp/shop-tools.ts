@@ -55,7 +55,7 @@ export function registerShopTools(server: McpServer): void {
       const options = offeredShipping(present).map((option) => {
         const span = deliverySpan(shippingDays(option, isMadeToOrder, present), new Date(), calendarOf(shop));
         return {
-          name: words[option.id],
+          name: option.name,
           costCents: shippingCents(option, Math.round(goodsEuros * 100)),
           ...span,
           arrivesInTime: by === undefined ? undefined : span.to <= by,

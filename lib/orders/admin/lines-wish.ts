@@ -43,7 +43,7 @@ export function canChangeLines({
   return isBefore && isUntouched && !isDigital && !isPartlySent;
 }
 
-type Shipped = Pick<Order, "shippingOption" | "shippingCents" | "items">;
+type Shipped = Pick<Order, "shippingOption" | "shippingName" | "shippingCents" | "items">;
 
 /** `then`: when the order came in, for an option that it keeps; `now` for another one. Null: that is not offered. */
 export function shippingOf(order: Shipped, wish: LinesWish, then: Conditions, now: Conditions) {
@@ -67,5 +67,6 @@ export function shippingOf(order: Shipped, wish: LinesWish, then: Conditions, no
   const days = shippingDays(offered, isMade, conditions);
   const [was, is] = [before, after].map((cents) => shippingCents(offered, cents));
   const cents = isKept && was === is && after >= before ? order.shippingCents : is;
-  return { id: wish.shipping, price_cents: cents!, min_days: days.min, max_days: days.max };
+  const name = isKept ? order.shippingName : offered.name;
+  return { id: wish.shipping, name, price_cents: cents!, min_days: days.min, max_days: days.max };
 }

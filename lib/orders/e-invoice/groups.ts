@@ -44,12 +44,11 @@ export function exemptionOf(order: Order): string {
 }
 
 function billGroups(order: Order, invoice: Invoice): Group[] {
-  const { items, discountCents, shippingCents, wrapCents, shippingOption } = order;
+  const { items, discountCents, shippingCents, wrapCents } = order;
   const goods = items.filter(({ isVoucher }) => !isVoucher);
   const wrap = spread(order, wrapCents, goods);
   const sent = minus(spread(order, shippingCents + wrapCents, goods), wrap);
-  // Who takes it along pays no freight.
-  const freight = text.shippingOptions[shippingOption === "pickup" ? "standard" : shippingOption];
+  const freight = order.shippingName;
   const taxes = documentTaxes(order, invoice);
   const whole = sumParts(order, taxParts(order), order.totalCents);
   const last = sumParts(order, taxes, invoice.amountCents);

@@ -33,6 +33,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       country: "AT",
     },
     shippingOption: "standard",
+    shippingName: "Standardversand",
     pickupStore: null,
     deliveryDays: { min: 3, max: 5 },
     paymentMethod: "prepayment",

@@ -4,13 +4,12 @@ import { Facts, Lines, Paragraph, Subheading } from "@/lib/mail/templates/parts"
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { changedLines } from "@/lib/orders/changed-lines";
 import { onlineState } from "@/lib/orders/online";
-import { changedLineSchema, type Order } from "@/lib/orders/schema";
+import { changedLineSchema, newShipping, shippedSchema, type Order } from "@/lib/orders/schema";
 import { canPayOnline } from "@/lib/payment/methods";
 import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { rowSchema } from "@/lib/platform/format/row-schema";
-import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import type { LetterWords } from "@/lib/platform/texts";
 import methods from "#messages/client/payment.json";
 import { linesChanged as text, payment } from "#messages/mail.json";
@@ -18,7 +17,7 @@ import { OrderItems } from "./order-items";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 
-const stateSchema = rowSchema({ shipping: z.enum(SHIPPING_IDS), totalCents: z.number().int() });
+const stateSchema = rowSchema({ ...shippedSchema.shape, totalCents: z.number().int() });
 /** What the database writes with the mail; of `refundCents`, `voucherCents` went back to vouchers. */
 export const linesChangedSchema = rowSchema({
   refundCents: z.number().int(),
@@ -37,7 +36,7 @@ export function linesChanged(
   letters: LetterWords,
   isOnlineOffered: boolean,
 ): Letter {
-  const lines = changedLines(changes, before.shipping === after.shipping ? null : after.shipping);
+  const lines = changedLines(changes, newShipping(before, after));
   return news(
     order,
     siteUrl,

@@ -32,7 +32,7 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
         <Facts
           rows={[
             [text.pickup, readyTime(order, shop)],
-            [text.option, shipping.pickup],
+            [text.option, order.shippingName],
           ]}
         />
       ) : order.shippingOption === "pickup" ? (
@@ -42,7 +42,7 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
           <Facts
             rows={[
               [text.time, deliveryTime(order, shop)],
-              [text.option, shipping[order.shippingOption]],
+              [text.option, order.shippingName],
             ]}
           />
           <Paragraph>

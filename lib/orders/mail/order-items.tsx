@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/schema";
 import { reductionWords } from "@/lib/orders/reduction-words";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
-import { items as text, shipping } from "#messages/mail.json";
+import { items as text } from "#messages/mail.json";
 import { lowest } from "#messages/client/product-card.json";
 
 export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
@@ -64,10 +64,7 @@ function Sums({ order }: { order: Order }) {
     sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
   else if (order.discountCents > 0) sums.push([text.discountPlain, formatCents(-order.discountCents)]);
   if (!order.isDigital && order.shippingOption !== "pickup")
-    sums.push([
-      shipping[order.shippingOption],
-      order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
-    ]);
+    sums.push([order.shippingName, order.shippingCents === 0 ? text.free : formatCents(order.shippingCents)]);
   if (order.wrapCents > 0) sums.push([text.giftWrap, formatCents(order.wrapCents)]);
   return (
     <>

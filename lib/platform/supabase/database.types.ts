@@ -1105,6 +1105,7 @@ export type Database = {
           reminded_at: string | null;
           search_text: string;
           shipping: number;
+          shipping_name: string | null;
           shipping_option: "standard" | "express" | "overnight" | "pickup";
           status: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
@@ -1150,6 +1151,7 @@ export type Database = {
           reminded_at?: string | null;
           search_text?: never;
           shipping: number;
+          shipping_name?: string | null;
           shipping_option: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
@@ -1194,6 +1196,7 @@ export type Database = {
           reminded_at?: string | null;
           search_text?: never;
           shipping?: number;
+          shipping_name?: string | null;
           shipping_option?: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal?: number;

@@ -8,7 +8,6 @@ import { offeredShipping } from "@/lib/payment/shipping";
 import { shippingCents } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { Settings } from "@/lib/settings/parts";
-import { shipping } from "#messages/pages.json";
 import texts from "#messages/feed.json";
 import { colorOf, googleCategory } from "./google-facts";
 
@@ -51,7 +50,7 @@ export function feedFacts(product: ExportedProduct, site: string, shop: Settings
     color: isWorn ? colorOf(material ?? "") : null,
     shipping: offeredShipping(conditionsOf(shop)).map((option) => ({
       country: DELIVERY_COUNTRY,
-      service: shipping[option.id],
+      service: option.name,
       price: euros(shippingCents(option, priceCents)),
       min_transit_time: String(option.days.min),
       max_transit_time: String(option.days.max),

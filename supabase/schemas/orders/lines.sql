@@ -164,7 +164,7 @@ begin
     if v_answer ->> 'error' is not null then
       raise exception 'refused' using errcode = 'KG002';
     end if;
-    update public.orders set shipping_option = p_change #>> '{shipping,id}', min_days = (p_change #>> '{shipping,min_days}')::integer,
+    update public.orders set shipping_option = p_change #>> '{shipping,id}', shipping_name = p_change #>> '{shipping,name}', min_days = (p_change #>> '{shipping,min_days}')::integer,
         max_days = (p_change #>> '{shipping,max_days}')::integer, subtotal = (v_totals ->> 'subtotal_cents')::numeric / 100,
         discount = (v_totals ->> 'discount_cents')::numeric / 100, shipping = (v_totals ->> 'shipping_cents')::numeric / 100,
         total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
@@ -184,7 +184,7 @@ begin
     insert into public.order_events (order_id, kind, details, actor)
       values (v_order.id, 'lines_changed', v_money || jsonb_build_object('changes', v_changes, 'before', jsonb_build_object(
           'shipping', v_before.shipping_option, 'total_cents', (v_before.total * 100)::bigint), 'after', jsonb_build_object(
-          'shipping', v_order.shipping_option, 'total_cents', v_totals -> 'total_cents')), auth.uid());
+          'shipping', v_order.shipping_option, 'option', v_order.shipping_name, 'total_cents', v_totals -> 'total_cents')), auth.uid());
     if not public.is_admin() and internal.exceeds_refund_limits(p_number) then
       v_answer := jsonb_build_object('ok', false, 'error', 'limit');
       raise exception 'more than the role may give back' using errcode = 'KG002';

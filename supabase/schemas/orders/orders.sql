@@ -118,6 +118,8 @@ create table public.orders (
     company_name, company_vat_id, company_reference)) stored,
   -- Where a shopper picks it up, as the store was called then: {id, name, street, postalCode, city}. Null: it is sent, or was taken along.
   pickup_store jsonb check (jsonb_typeof(pickup_store) = 'object'),
+  -- As the shipping option was called then; null: as it is delivered.
+  shipping_name text check (btrim(shipping_name) <> '' and length(shipping_name) <= 40),
   check (company_name is not null or num_nonnulls(company_vat_id, company_department, company_reference) = 0),
   check (mode = 'test' or payment_method <> 'simulated'),
   check (email is not null or channel = 'market' and shipping_option = 'pickup')

@@ -101,7 +101,7 @@ begin
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
       delivery_address, billing_address, company_name, company_vat_id, company_department, company_reference,
       shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until, pickup_store, pay_by)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until, pickup_store, pay_by, shipping_name)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'),
@@ -114,7 +114,7 @@ begin
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end,
-      nullif(p_order #> '{shipping,store}', 'null'), internal.new_pay_by())
+      nullif(p_order #> '{shipping,store}', 'null'), internal.new_pay_by(), p_order #>> '{shipping,name}')
     returning * into v_order;
   perform internal.insert_items(v_order.id, p_lines, 0);
   return v_order;

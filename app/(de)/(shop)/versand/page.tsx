@@ -78,7 +78,7 @@ export default async function ShippingPage() {
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
             {offeredMethods(present).map(({ id, money }) => (
-              <Way key={id} {...paymentHelp(shop.payment)[id]}>
+              <Way key={id} {...paymentHelp(shop)[id]}>
                 {money === "provider" && <OnlineMethods />}
               </Way>
             ))}
@@ -126,7 +126,7 @@ async function ShippingTable({ present }: { present: Conditions }) {
         {offeredShipping(present).map((option) => (
           <tr key={option.id} className="border-b border-line">
             <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
-              {t(option.id)}
+              {option.name}
             </th>
             <td className="py-4 pr-3 tabular-nums">{shippingPrice(option, words)}</td>
             <td className="py-4 tabular-nums">

@@ -29,10 +29,10 @@ export default async function ChangeLinesPage({ params }: Props) {
   const order = await findAdminOrder(client, number);
   if (!order) notFound();
   const { shipping } = conditionsOf(await currentSettings());
-  const prices = new Map(shipping.map((option) => [option.id, shippingPrice(option, words)]));
   const bought = order.shippingOption;
+  const options = new Map(shipping.map((option) => [option.id, `${option.name}, ${shippingPrice(option, words)}`]));
   // As it was bought, and perhaps not offered any more.
-  if (bought !== "pickup") prices.set(bought, formatCents(order.shippingCents));
+  if (bought !== "pickup") options.set(bought, `${order.shippingName}, ${formatCents(order.shippingCents)}`);
   return (
     <>
       <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
@@ -48,7 +48,7 @@ export default async function ChangeLinesPage({ params }: Props) {
               ...{ position, lineName, features, quantity, priceCents, isVoucher, isMadeToOrder },
             }),
           )}
-          options={[...prices].map(([id, price]) => ({ id, label: `${t(`shippingOptions.${id}`)}, ${price}` }))}
+          options={[...options].map(([id, label]) => ({ id, label }))}
           shipping={bought}
         />
       ) : (
