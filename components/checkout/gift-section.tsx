@@ -13,12 +13,14 @@ export function GiftSection() {
   const isOpen = useWatch({ control, name: "hasGift" });
   const section = useRef<HTMLDivElement>(null);
   const { wrapCents } = shownConditions();
-  // From the cart, whose line about wrapping leads here.
+  // From the cart, whose line about wrapping, with its price, leads here; a reload keeps what was chosen since.
   useEffect(() => {
     if (location.hash !== "#geschenk") return;
     setValue("hasGift", true);
+    setValue("gift.wrap", wrapCents !== null);
     section.current?.scrollIntoView();
-  }, [setValue]);
+    history.replaceState(history.state, "", location.pathname);
+  }, [setValue, wrapCents]);
   return (
     <div ref={section} className="-mt-6 scroll-mt-24 pb-12">
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">

@@ -1,3 +1,5 @@
+import { useWatch } from "react-hook-form";
+import type { FormValues } from "@/lib/checkout/form";
 import clsx from "clsx";
 import { useQuote } from "@/lib/cart/quote";
 import type { Sums } from "@/lib/checkout/totals";
@@ -20,6 +22,7 @@ type Props = {
 
 /** The submit button follows directly (§ 312j BGB). */
 export function OrderTotals({ sums, code, parts, isDigital }: Props) {
+  const shipping = useWatch<FormValues, "shipping">({ name: "shipping" });
   const promoted = useQuote((quote) => quote.promoted);
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
@@ -33,7 +36,10 @@ export function OrderTotals({ sums, code, parts, isDigital }: Props) {
         <Row label={interpolate(text.discountCode, { code })} value={formatCents(-discountCents)} />
       )}
       {!isDigital && (
-        <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
+        <Row
+          label={shipping === "pickup" ? text.collection : text.shipping}
+          value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)}
+        />
       )}
       {wrapCents > 0 && <Row label={text.giftWrap} value={formatCents(wrapCents)} />}
       <Row label={text.total} note={text[vatNote(shownConditions())]} value={show(totalCents)} isTotal />

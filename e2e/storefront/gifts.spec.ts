@@ -25,7 +25,12 @@ test(
     await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click();
     await cart(page).getByRole("link", { name: "Noch als Geschenk verpacken: €4,90" }).click();
     await expect(page.getByRole("checkbox", { name: "Das ist ein Geschenk" })).toBeChecked();
-    await expect(page.getByRole("checkbox", { name: /Als Geschenk verpacken/ })).toBeInViewport();
+    const wrap = page.getByRole("checkbox", { name: /Als Geschenk verpacken/ });
+    await expect(wrap).toBeInViewport();
+    await expect(wrap).toBeChecked();
+    await wrap.uncheck();
+    await page.reload();
+    await expect(wrap).not.toBeChecked();
 
     await visit(page, "/gutschein");
     const sheet = page.getByRole("figure");

@@ -48,6 +48,12 @@ test("the request says what the shopper saw, and nothing of the card", () => {
   expect(JSON.stringify(request)).not.toMatch(/Geheim|card|987/);
 });
 
+test("a voucher on which nothing is written is ordered as one", () => {
+  const voucher = { ...product, isVoucher: true };
+  const request = toRequest(checkout, { ...seen, discount: null, products: { 1: voucher } });
+  expect(request?.lines).toMatchObject([{ productId: 1, voucher: { recipient: "", greeting: "" } }]);
+});
+
 test("vouchers pay what the discount code leaves, in the order they were entered, and no other vouchers", () => {
   const codes = ["A", "B", "C"].map((letter) => letter.repeat(16));
   const vouchers = codes.map((code, index) => ({ code, balanceCents: [2500, 10_000, 500][index] ?? 0 }));

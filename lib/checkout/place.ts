@@ -22,6 +22,8 @@ const VAT_ID_TIMEOUT_MS = 2000;
 /** `failed`, `offline`: the order may have come in or not; `outdated`: the shop no longer knows this page's actions. */
 export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" | "outdated" };
 
+const NO_WORDS = { recipient: "", greeting: "" };
+
 type Seen = {
   key: string;
   lines: readonly CartLine[];
@@ -46,7 +48,8 @@ export function toRequest(
       priceCents: unitCents(line, product),
       ...(engraving && { engraving }),
       ...(design && { design, designKey }),
-      ...(voucher && { voucher }),
+      // Nothing has to be written on a voucher, but the order says that it is one.
+      ...((voucher ?? product.isVoucher) && { voucher: voucher ?? NO_WORDS }),
     });
   }
   const present = shownConditions();

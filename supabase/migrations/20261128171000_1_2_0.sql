@@ -1,6 +1,23 @@
--- 1.2.0: owners set the days of a prepayment and name their shipping options.
+-- 1.2.0: owners set the days of a prepayment and name their shipping options; lists know what is picked up.
 
 alter table public.orders add column shipping_name text check (btrim(shipping_name) <> '' and length(shipping_name) <= 40);
+
+create or replace function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
+  p_size integer, p_from date default null, p_to date default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_asked record;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+    $s$t.number, t.placed_at, internal.buyer_name(t) as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
+      (t.refunded * 100)::bigint as refunded_cents,
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent,
+      t.shipping_option = 'pickup' as is_pickup, exists (select from public.withdrawals w
+        where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
+    v_asked.is_search, p_page, p_size);
+end $$;
 
 create or replace function internal.settle_change(p_order public.orders, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$

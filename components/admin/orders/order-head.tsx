@@ -15,7 +15,11 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
       <div>
         <h1 className="display-type text-heading tabular-nums">{t("one", { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <OrderStatusTag status={order.status} isPartlySent={order.isPartlySent} />
+          <OrderStatusTag
+            status={order.status}
+            isPartlySent={order.isPartlySent}
+            isPickup={order.shippingOption === "pickup"}
+          />
           {order.isArchived && <Tag>{t("archived")}</Tag>}
           {order.channel !== "shop" && <Tag>{t(`channels.${order.channel}`)}</Tag>}
           {order.mode === "test" && <Tag>{t("test")}</Tag>}

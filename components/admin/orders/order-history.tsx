@@ -19,27 +19,8 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
     <Panel title={t("history")}>
       <ol className="grid gap-2">
         {order.events.map(
-          (
-            {
-              kind,
-              refundCents,
-              payBy,
-              isUnpaid,
-              isByHand,
-              isVoluntary,
-              unaccepted,
-              lines,
-              reason,
-              prices = [],
-              fields = [],
-              at,
-              ...more
-            },
-            index,
-          ) => {
-            const event = t(
-              `events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : isVoluntary ? "voluntary" : (unaccepted ?? (kind === "dispatched" && order.pickupStore ? "pickedUp" : kind))}`,
-            );
+          ({ kind, refundCents, payBy, lines, reason, prices = [], fields = [], at, ...more }, index) => {
+            const event = t(`events.${eventKey({ kind, ...more }, order)}`);
             const actor = order.actors[index];
             return (
               <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">
@@ -73,4 +54,15 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
       </ol>
     </Panel>
   );
+}
+
+type Event = Pick<AdminOrder["events"][number], "kind" | "isUnpaid" | "isByHand" | "isVoluntary" | "unaccepted">;
+
+/** Which words tell it. */
+function eventKey({ kind, isUnpaid, isByHand, isVoluntary, unaccepted }: Event, { pickupStore }: AdminOrder) {
+  if (isUnpaid) return "unpaid";
+  if (isByHand) return "overpaidByHand";
+  if (isVoluntary) return "voluntary";
+  if (unaccepted) return unaccepted;
+  return kind === "dispatched" && pickupStore ? "pickedUp" : kind;
 }

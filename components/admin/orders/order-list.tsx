@@ -48,7 +48,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       className: "@max-list:col-start-2",
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-2">
-          <OrderStatusTag status={order.status} isPartlySent={order.isPartlySent} />
+          <OrderStatusTag status={order.status} isPartlySent={order.isPartlySent} isPickup={order.isPickup} />
           {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
           {order.channel !== "shop" && <Tag>{t(`channels.${order.channel}`)}</Tag>}
           <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>

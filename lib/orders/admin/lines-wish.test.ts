@@ -35,6 +35,14 @@ test.each<[string, Partial<LinesWish>, object]>([
   expect(shippingOf(order, wish(changes), then, now)).toMatchObject(shipping);
 });
 
+test("what is picked up costs no shipping and stays so; what is sent is not picked up instead", () => {
+  const pickedUp = exampleOrder({ shippingOption: "pickup", shippingName: "Abholung im Laden", shippingCents: 0 });
+  const more = wish({ shipping: "pickup", quantities: [{ position: 1, quantity: 1 }] });
+  expect(shippingOf(pickedUp, more, then, now)).toMatchObject({ id: "pickup", price_cents: 0 });
+  expect(shippingOf(pickedUp, wish({}), then, now)).toBeNull();
+  expect(shippingOf(order, more, then, now)).toBeNull();
+});
+
 test("a way that is not offered any more is kept, and not chosen", () => {
   expect(
     shippingOf(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import type { Order } from "@/lib/orders/schema";
-import { shippingCents, shippingDays, SHIPPING_IDS, type Conditions } from "@/lib/settings/conditions";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
+import { shippingCents, shippingDays, type Conditions } from "@/lib/settings/conditions";
 
 const pieces = (least: 0 | 1) => z.int().check(z.gte(least), z.lte(999));
 
@@ -19,7 +20,7 @@ export const wishSchema = z.object({
       }),
     )
     .check(z.maxLength(30)),
-  shipping: z.enum(SHIPPING_IDS),
+  shipping: z.enum(ORDERS_SHIPPING_OPTION),
 });
 export type LinesWish = z.infer<typeof wishSchema>;
 
@@ -43,11 +44,17 @@ export function canChangeLines({
   return isBefore && isUntouched && !isDigital && !isPartlySent;
 }
 
-type Shipped = Pick<Order, "shippingOption" | "shippingName" | "shippingCents" | "items">;
+type Shipped = Pick<Order, "shippingOption" | "shippingName" | "shippingCents" | "deliveryDays" | "items">;
 
 /** `then`: when the order came in, for an option that it keeps; `now` for another one. Null: that is not offered. */
 export function shippingOf(order: Shipped, wish: LinesWish, then: Conditions, now: Conditions) {
   const isKept = wish.shipping === order.shippingOption;
+  if (order.shippingOption === "pickup" || wish.shipping === "pickup") {
+    const { min, max } = order.deliveryDays;
+    return isKept
+      ? { id: wish.shipping, name: order.shippingName, price_cents: 0, min_days: min, max_days: max }
+      : null;
+  }
   const conditions = isKept ? then : now;
   const option = conditions.shipping.find(({ id }) => id === wish.shipping);
   if (!option && !isKept) return null;

@@ -23,6 +23,7 @@ export const orderRowSchema = rowSchema({
   paymentMethod: z.enum(PAYMENT_IDS),
   hasOpenWithdrawal: z.boolean(),
   isPartlySent: z.boolean(),
+  isPickup: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

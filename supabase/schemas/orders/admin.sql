@@ -48,7 +48,8 @@ begin
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, internal.buyer_name(t) as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents,
-      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent,
+      t.shipping_option = 'pickup' as is_pickup, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;

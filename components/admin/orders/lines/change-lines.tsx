@@ -12,7 +12,7 @@ import type { LinesWish } from "@/lib/orders/admin/lines-wish";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { ShippingId } from "@/lib/settings/conditions";
+import type { OrderShipping } from "@/lib/settings/conditions";
 import { failed, orderLines as text } from "#messages/client/admin-ops.json";
 import { AddArticle } from "./add-article";
 import { ChangeSums } from "./change-sums";
@@ -25,8 +25,8 @@ type Props = {
   /** Entries of its history when the page was made. */
   seen: number;
   items: readonly Item[];
-  options: readonly { id: ShippingId; label: string }[];
-  shipping: ShippingId;
+  options: readonly { id: OrderShipping; label: string }[];
+  shipping: OrderShipping;
 };
 
 /** Each change is worked out at once by what will save it. */
@@ -42,7 +42,7 @@ export function ChangeLines({ number, items, options, ...props }: Props) {
   const [isWorking, work] = useTransition();
   const asked = useRef(0);
 
-  const wishOf = (next: { pieces?: typeof pieces; added?: typeof added; shipping?: ShippingId }): LinesWish => ({
+  const wishOf = (next: { pieces?: typeof pieces; added?: typeof added; shipping?: OrderShipping }): LinesWish => ({
     quantities: [...(next.pieces ?? pieces)].map(([position, quantity]) => ({ position, quantity })),
     added: (next.added ?? added).map(({ wish }) => wish),
     shipping: next.shipping ?? shipping,

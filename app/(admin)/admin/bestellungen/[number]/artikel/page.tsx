@@ -8,7 +8,7 @@ import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { formatCents } from "@/lib/platform/format/money";
-import { shippingPrice } from "@/lib/settings/conditions";
+import { shippingPrice, type OrderShipping } from "@/lib/settings/conditions";
 import { currentSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { shipping as words } from "#messages/pages.json";
@@ -30,16 +30,19 @@ export default async function ChangeLinesPage({ params }: Props) {
   if (!order) notFound();
   const { shipping } = conditionsOf(await currentSettings());
   const bought = order.shippingOption;
-  const options = new Map(shipping.map((option) => [option.id, `${option.name}, ${shippingPrice(option, words)}`]));
+  const offered = bought === "pickup" ? [] : shipping;
+  const options = new Map<OrderShipping, string>(
+    offered.map((option) => [option.id, `${option.name}, ${shippingPrice(option, words)}`]),
+  );
   // As it was bought, and perhaps not offered any more.
-  if (bought !== "pickup") options.set(bought, `${order.shippingName}, ${formatCents(order.shippingCents)}`);
+  options.set(bought, `${order.shippingName}, ${formatCents(order.shippingCents)}`);
   return (
     <>
       <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("slip.back")}</span>
       </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("change.heading", { number })}</h1>
-      {bought !== "pickup" && canChangeLines(order) ? (
+      {canChangeLines(order) ? (
         <ChangeLines
           number={order.number}
           seen={order.events.length}
