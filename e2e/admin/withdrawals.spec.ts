@@ -79,29 +79,3 @@ test(
     await product.remove();
   },
 );
-
-test(
-  "SEC-L5 one from another address is shown as such, and belongs to the order once an admin agrees",
-  { tag: "@all" },
-  async ({ page }) => {
-    const product = await makeProduct();
-    const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-    await changeOrder(number, "pay");
-    const { id, name } = await withdraw(number);
-    await makeDue(id, "2026-01-03T12:00:00Z");
-    await visit(page, "/admin/widerrufe?status=received");
-    await expect(entry(page, name)).toContainText("andere E-Mail-Adresse als in der Bestellung");
-    await expect(entry(page, name).getByRole("link", { name: /Zur Erstattung/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: `Widerruf von ${name}: Gehört zu dieser Bestellung` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Gehört zu dieser Bestellung" }).click();
-    await expect(page.getByText("Der Widerruf gehört jetzt zur Bestellung.")).toBeVisible();
-    await expect(entry(page, name)).not.toContainText("andere E-Mail-Adresse");
-    await entry(page, name)
-      .getByRole("link", { name: `Zur Erstattung der Bestellung ${number}` })
-      .click();
-    await expect(page.getByText("Widerruf eingegangen")).toBeVisible();
-    await makeDue(id, "2099-01-01T12:00:00Z");
-    await product.remove();
-  },
-);

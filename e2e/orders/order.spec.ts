@@ -56,15 +56,6 @@ test(
   },
 );
 
-test("a paid order's confirmation asks for nothing and leads back to the shop @all", async ({ page, product }) => {
-  const order = await placeOrder(product, "simulated");
-  await visit(page, `${order.path}/danke`);
-  await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
-  await expect(page.getByText("IBAN")).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
-  await expect(page).toHaveURL("/category/shop");
-});
-
 test("the transfer's values can be copied without their spaces", { tag: "@all" }, async ({ page, context, order }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(page, order.path);

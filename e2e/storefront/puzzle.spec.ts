@@ -216,25 +216,6 @@ async function walk(page: Page, row: number, column: number): Promise<void> {
   }
 }
 
-test("two neighbors hang together and move together @all", async ({ page }) => {
-  await open(page);
-  const piece = (row: number, column: number) =>
-    tableOf(page).getByRole("button", { name: `Teil aus Reihe ${row}, Spalte ${column},` });
-  const put = async (row: number, column: number, over: [row: number, column: number]) => {
-    await piece(row, column).focus();
-    await page.keyboard.press("Enter");
-    await walk(page, ...over);
-    await page.keyboard.press("Enter");
-  };
-  await put(1, 1, [3, 2]);
-  await put(1, 2, [3, 3]);
-  await expect(dialogOf(page).getByRole("status")).toHaveText("Passt an das Nachbarteil.");
-  await expect(piece(1, 2)).toHaveAccessibleName("Teil aus Reihe 1, Spalte 2, mit einem weiteren verbunden");
-  await put(1, 2, [1, 2]);
-  await expect(piece(1, 1)).toHaveAccessibleName("Teil aus Reihe 1, Spalte 1, liegt richtig");
-  await expect(looseIn(page)).toHaveCount(22);
-});
-
 test(
   "law 59: how far one is stays on the device only when asked, and goes with the tick",
   { tag: "@all" },
