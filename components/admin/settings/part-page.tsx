@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -14,6 +15,14 @@ import { SettingsForm } from "./settings-form";
 import { wordsOf } from "./words";
 
 type Props = { part: PartName; preview?: ReactNode; children?: ReactNode };
+
+export const partTitle = (part: PartName): Metadata => ({ title: wordsOf(part).title });
+
+/** A page that has the form alone. */
+export const partPage = (part: PartName) =>
+  function FormPage() {
+    return <PartPage part={part} />;
+  };
 
 /** `children` come before the form. */
 export async function PartPage({ part, preview, children }: Props) {

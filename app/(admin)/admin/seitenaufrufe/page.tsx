@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientsTable } from "@/components/admin/desk/counts/clients-table";
 import { StepsTable } from "@/components/admin/desk/counts/steps-table";
@@ -7,15 +6,13 @@ import { ListHead } from "@/components/admin/parts/list-head";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { longDay } from "@/lib/desk/dashboard/days";
 import { getDailyCounts, PERIODS } from "@/lib/desk/counts/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listingPath } from "@/lib/platform/routes";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.views");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.views.title");
 
 export default async function ViewsPage({ searchParams }: PageProps<"/admin/seitenaufrufe">) {
   const admin = await requireAdmin();

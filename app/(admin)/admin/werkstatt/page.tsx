@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { WorkList } from "@/components/admin/workshop/work-list";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWork } from "@/lib/workshop/admin/queries";
@@ -12,10 +12,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.workshop");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.workshop.title");
 
 export default async function WorkshopPage({ searchParams }: Props) {
   const { client } = await requireAdmin("workshop");

@@ -1,17 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CreditGroups } from "@/components/admin/payment/statement/credit-groups";
 import { SetAsideList } from "@/components/admin/payment/statement/set-aside-list";
 import { StatementForm } from "@/components/admin/payment/statement/statement-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { readCredits } from "@/lib/payment/statement/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.orders.statement"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.orders.statement.title");
 
 export default async function StatementPage() {
   const { client } = await requireAdmin();

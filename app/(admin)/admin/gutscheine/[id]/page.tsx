@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -7,6 +6,7 @@ import { ResendVoucherButton, VoidVoucherButton } from "@/components/admin/vouch
 import { VoucherLedger } from "@/components/admin/vouchers/voucher-ledger";
 import { VoucherTag } from "@/components/admin/vouchers/voucher-tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { germanDay, shortMoment } from "@/lib/platform/format/dates";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
@@ -16,9 +16,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/gutscheine/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.vouchers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.vouchers.title");
 
 export default async function VoucherPage({ params }: Props) {
   const admin = await requireAdmin();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { CustomerOrders } from "@/components/admin/desk/customers/customer-orders";
@@ -6,6 +5,7 @@ import { CustomerWords } from "@/components/admin/desk/customers/customer-words"
 import { PersonRights } from "@/components/admin/desk/customers/person-rights";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -17,9 +17,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/kunden/[number]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.customers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.customers.title");
 
 export default async function CustomerPage({ params }: Props) {
   const { client, role } = await requireAdmin("sales");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { MessageFacts } from "@/components/admin/inquiries/contact/message-facts";
@@ -7,6 +6,7 @@ import { MessageTag } from "@/components/admin/inquiries/contact/message-tag";
 import { StatusButtons } from "@/components/admin/inquiries/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
@@ -18,10 +18,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/nachrichten/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.contact");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.contact.title");
 
 export default async function MessagePage({ params }: Props) {
   const admin = await requireAdmin("sales");

@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ImportForm } from "@/components/admin/catalog/file/import-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.products.import"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.products.import.title");
 
 export default async function ImportPage() {
   await requireAdmin();

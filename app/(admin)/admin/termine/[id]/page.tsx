@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AnswerButtons } from "@/components/admin/inquiries/appointments/answer-buttons";
@@ -11,16 +10,14 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { findAppointment } from "@/lib/inquiries/appointments/row";
 import { allSlots } from "@/lib/inquiries/appointments/slots";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
 type Props = PageProps<"/admin/termine/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.appointments");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.appointments.title");
 
 export default async function AppointmentPage({ params }: Props) {
   const admin = await requireAdmin("sales");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GiftCard } from "@/components/admin/orders/gift-card";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
@@ -6,15 +5,14 @@ import { PrintButton } from "@/components/admin/orders/print-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { parseNumbers } from "@/lib/orders/admin/dispatch/chosen";
 import { findPacked } from "@/lib/orders/admin/dispatch/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
 type Props = PageProps<"/admin/versand/packzettel">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.dispatch.slips"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.dispatch.slips.title");
 
 export default async function PackingSlipsPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

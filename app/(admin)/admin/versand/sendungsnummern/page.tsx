@@ -1,15 +1,13 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TrackingForm } from "@/components/admin/orders/dispatch/tracking-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { currentSettings } from "@/lib/settings/read";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.dispatch.tracking"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.dispatch.tracking.title");
 
 export default async function TrackingPage() {
   await requireAdmin("sales");

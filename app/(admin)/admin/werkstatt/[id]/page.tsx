@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -8,6 +7,7 @@ import { WorkActions } from "@/components/admin/workshop/work-actions";
 import { WorkFacts } from "@/components/admin/workshop/work-facts";
 import { WorkTag } from "@/components/admin/workshop/work-tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { findWork } from "@/lib/workshop/admin/queries";
@@ -17,10 +17,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.workshop");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.workshop.title");
 
 export default async function WorkPage({ params }: Props) {
   const admin = await requireAdmin("workshop");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { PieceList } from "@/components/admin/workshop/piece-list";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listPieces, PIECE_STATES } from "@/lib/workshop/admin/pieces";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/teile">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.pieces");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.pieces.title");
 
 export default async function PiecesPage({ searchParams }: Props) {
   const { client } = await requireAdmin("workshop");
