@@ -1,8 +1,9 @@
 import { expect } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
+import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { visit } from "../fixtures/visit.ts";
 import { bookOpen, judgeDay } from "@/lib/inquiries/appointments/slots";
@@ -58,6 +59,29 @@ test(
     await visit(page, `/admin/nachrichten?q=${mark}&status=new`);
     await expect(page.getByText("Keine Nachricht gefunden.")).toBeVisible();
     await service.from("contact_messages").delete().eq("email", email).throwOnError();
+  },
+);
+
+test(
+  "A10 the order a message names is a link, stands in the answer's subject and shows both",
+  { tag: "@all" },
+  async ({ page }) => {
+    const product = await makeProduct();
+    const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    const letter = { language: "de", name: "Käthe", email, order_number: number.toLowerCase(), topic: "order" };
+    await service.rpc("submit_contact", { p_message: { ...letter, message: "Wo ist es?" } }).throwOnError();
+    await visit(page, `/admin/nachrichten?q=${encodeURIComponent(email)}`);
+    await page.getByRole("link", { name: "Käthe" }).click();
+    await page.getByLabel("Ihre Antwort").fill("Es ist unterwegs.");
+    await page.getByRole("button", { name: "Antwort senden" }).click();
+    await letterTo(email, `Antwort auf Ihre Nachricht an Kunst & Geduld (${number})`);
+    await page.getByRole("link", { name: number, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+    const messages = page.getByRole("region", { name: "Nachrichten zu dieser Bestellung" });
+    await expect(messages).toContainText("Wo ist es?");
+    await expect(messages).toContainText("Es ist unterwegs.");
+    await service.from("contact_messages").delete().eq("email", email).throwOnError();
+    await product.remove();
   },
 );
 

@@ -88,17 +88,3 @@ test("SEC-L6 the withdrawal form is not filled in from an old order's link", { t
   await expect(page.getByLabel("E-Mail").first()).toHaveValue("");
   await expect(page.getByRole("main")).not.toContainText(old.number);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("SEC-L6 the postal code opens an old order @all", async ({ page, old }) => {
-    await visit(page, old.path);
-    await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
-    await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");
-    await give(page, "99999");
-    await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
-    await give(page, "01067");
-    await expect(heading(page)).toHaveText(`Ihre Bestellung ${old.number}`);
-  });
-});
