@@ -3,7 +3,7 @@ import { ClientsTable } from "@/components/admin/desk/counts/clients-table";
 import { StepsTable } from "@/components/admin/desk/counts/steps-table";
 import { FilterLinks } from "@/components/admin/parts/filter-links";
 import { ListHead } from "@/components/admin/parts/list-head";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { longDay } from "@/lib/desk/dashboard/days";
 import { getDailyCounts, PERIODS } from "@/lib/desk/counts/queries";
 import { pageTitle } from "@/lib/platform/page-title";
@@ -50,9 +50,7 @@ export default async function ViewsPage({ searchParams }: PageProps<"/admin/seit
           {t("missed")}
         </h2>
         <p className="mt-1">{t("missedText", { count: counts.missed })}</p>
-        <HoverLink href="/admin/suchwoerter" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("missedLink")}</span>
-        </HoverLink>
+        <HoverTextLink href="/admin/suchwoerter">{t("missedLink")}</HoverTextLink>
       </section>
     </>
   );

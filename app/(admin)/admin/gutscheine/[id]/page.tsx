@@ -5,7 +5,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { ResendVoucherButton, VoidVoucherButton } from "@/components/admin/vouchers/voucher-buttons";
 import { VoucherLedger } from "@/components/admin/vouchers/voucher-ledger";
 import { VoucherTag } from "@/components/admin/vouchers/voucher-tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { germanDay, shortMoment } from "@/lib/platform/format/dates";
@@ -37,9 +37,7 @@ export default async function VoucherPage({ params }: Props) {
   ] as const;
   return (
     <>
-      <HoverLink href={VOUCHERS_PATH} className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href={VOUCHERS_PATH}>{t("back")}</HoverTextLink>
       <h1 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 display-type text-heading">
         {end ? t("one", { end }) : t("unsent", { id })}
         <span className="font-sans text-base tracking-normal">

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { MailContents } from "@/components/admin/desk/outbox/mail-contents";
 import { MailHead } from "@/components/admin/desk/outbox/mail-head";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findMail } from "@/lib/desk/outbox/admin/queries";
@@ -23,9 +23,7 @@ export default async function MailPage({ params }: Props) {
   if (!mail) notFound();
   return (
     <>
-      <HoverLink href="/admin/mails" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/mails">{t("back")}</HoverTextLink>
       <MailHead mail={mail} />
       <MailContents mail={mail} />
       <div className="mt-10 border-t border-line">

@@ -6,7 +6,7 @@ import { AppointmentTag } from "@/components/admin/inquiries/appointments/appoin
 import { MoveButton } from "@/components/admin/inquiries/appointments/move-button";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { findAppointment } from "@/lib/inquiries/appointments/row";
 import { allSlots } from "@/lib/inquiries/appointments/slots";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
@@ -28,9 +28,7 @@ export default async function AppointmentPage({ params }: Props) {
   const { id, language, name, email, status, place } = appointment;
   return (
     <>
-      <HoverLink href="/admin/termine" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/termine">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <div className="mt-2">
         <AppointmentTag appointment={appointment} />

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { PieceList } from "@/components/admin/workshop/piece-list";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -27,11 +27,7 @@ export default async function PiecesPage({ searchParams }: Props) {
       filters={PIECE_STATES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
       note={t("note")}
-      actions={
-        <HoverLink href="/admin/werkstatt" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("back")}</span>
-        </HoverLink>
-      }
+      actions={<HoverTextLink href="/admin/werkstatt">{t("back")}</HoverTextLink>}
     >
       <PieceList pieces={found.rows} />
     </ListPage>
