@@ -6,7 +6,8 @@ import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { askForCode, typeCode } from "../pages/account-page.ts";
 import { cart, quantity } from "../pages/cart-page.ts";
-import { changeOrder, placeOrder, test } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, test } from "../pages/orders.ts";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));

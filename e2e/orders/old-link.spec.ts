@@ -3,7 +3,8 @@ import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { changeOrder, placeOrder, test as base, type Placed } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, test as base, type Placed } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
 
 /** `old`: a dispatched order of thirteen months ago, delivered to 01067, billed to 1010. */

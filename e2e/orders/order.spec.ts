@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, sendOrder, test } from "../pages/orders.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
