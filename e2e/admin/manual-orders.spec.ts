@@ -1,13 +1,11 @@
 import { readOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 
-const test = base.extend<{ product: Product }>(ownProduct);
 const main = (page: Page) => page.getByRole("main");
 const setStock = (id: number, stock: number) => service.from("products").update({ stock }).eq("id", id).throwOnError();
 

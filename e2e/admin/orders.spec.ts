@@ -1,12 +1,10 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
+import type { Product } from "../fixtures/own-product.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { visit } from "../fixtures/visit.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
 
 const open = async (page: Page, number: string) => {
   await visit(page, `/admin/bestellungen/${number}`);

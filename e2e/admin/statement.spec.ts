@@ -1,11 +1,9 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder } from "../fixtures/admin-data.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const test = base.extend<{ product: Product }>(ownProduct);
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 const csv = (rows: [payer: string, purpose: string, cents: number][]) =>
   [

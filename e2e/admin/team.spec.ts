@@ -4,10 +4,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { authLink, dialogOf, test as base } from "../pages/admin-page.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { authLink, dialogOf, productTest as test } from "../pages/admin-page.ts";
 
 const memberOf = (page: Page, email: string) =>
   page.getByRole("region", { name: "Wer Zugang hat" }).getByRole("listitem").filter({ hasText: email });

@@ -1,16 +1,13 @@
 import { drawnPages } from "../../lib/platform/pdf/contents.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { lettersTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect, WITH_PICTURES, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 import { fill } from "../pages/cart-page.ts";
 import { GREEN_COLORS, restoreSettings, saveAndWait, type } from "../pages/settings-page.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
