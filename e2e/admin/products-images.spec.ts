@@ -19,7 +19,7 @@ test("a picture that is gone is noticed before saving", { tag: "@all" }, async (
   await product.remove();
 });
 
-for (const address of ["/api/admin/images?name=a.jpg", "/api/admin/logo"])
+for (const address of ["images?name=a.jpg", "logo", "products", "statement"].map((name) => `/api/admin/${name}`))
   test(`${address} is closed to everybody else`, async ({ page, playwright, baseURL }) => {
     const { buffer } = await pictureFile();
     const post = (context: typeof page.request, origin: string | undefined) =>

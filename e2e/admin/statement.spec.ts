@@ -111,14 +111,3 @@ test(
     await expect(group(page, "Zuletzt beiseitegelegt")).toContainText("Finanzamt · Steuern");
   },
 );
-
-test("the route that reads statements is closed to everybody else", async ({ page, playwright, baseURL }) => {
-  const post = (context: typeof page.request, origin: string | undefined) =>
-    context.post("/api/admin/statement", { headers: { ...(origin && { origin }) }, data: "Buchungstag;Betrag" });
-  const stranger = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  expect((await post(stranger, baseURL)).status()).toBe(401);
-  expect((await post(page.request, "https://evil.example")).status()).toBe(403);
-  expect((await post(page.request, undefined)).status()).toBe(403);
-  expect((await post(page.request, baseURL)).status()).toBe(200);
-  await stranger.dispose();
-});
