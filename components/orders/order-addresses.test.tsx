@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
 import messages from "#messages/pages.json";
 import { OrderAddresses } from "./order-addresses";
@@ -17,12 +17,7 @@ async function textOf(changes: Partial<Order>): Promise<string> {
 
 const debit: Partial<Order> = {
   paymentMethod: "stripe",
-  events: [
-    {
-      ...{ kind: "processing", at: new Date("2026-11-21T10:00:00Z") },
-      ...{ refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-    },
-  ],
+  events: [exampleEvent("processing", { at: new Date("2026-11-21T10:00:00Z") })],
 };
 
 test.each([
