@@ -1,21 +1,14 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import { textIn } from "@/components/german.test-kit";
 import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { PaymentNote } from "./payment-note";
 import { DELIVERED } from "@/lib/settings/parts";
 
 vi.mock("@/lib/payment/pay-by-transfer", () => ({ payByTransferAction: () => undefined }));
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
-async function textOf(changes: Partial<Order>): Promise<string> {
-  const { prelude } = await prerender(<PaymentNote order={exampleOrder(changes)} />);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
+const textOf = (changes: Partial<Order>) => textIn(<PaymentNote order={exampleOrder(changes)} />);
 
 test("law 36: an unpaid order asks for its transfer, by when, and says what happens otherwise", async () => {
   const text = await textOf({ mode: "live" });
