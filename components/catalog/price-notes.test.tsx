@@ -1,13 +1,9 @@
-import { createTranslator } from "next-intl";
 import { isValidElement, type ReactNode } from "react";
-import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { htmlOf } from "@/components/german.test-kit";
 import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
-import messages from "#messages/pages.json";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton: () => null }));
 vi.mock("@/components/subscriptions/restock/restock-field", () => ({ RestockField: () => null }));
 // The living part: what the server hands it is what it shows.
@@ -20,8 +16,7 @@ vi.mock("./variant-client", () => ({
 
 const textOf = async (node: ReactNode) => {
   if (!isValidElement(node)) throw new Error("nothing was rendered");
-  const { prelude } = await prerender(node);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ");
+  return (await htmlOf(node)).replace(/<[^>]+>/g, " ");
 };
 
 /** Every note beside a price in the storefront, in one tax mode, with or without a price of standard shipping. */

@@ -1,13 +1,9 @@
-import { createTranslator } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import messages from "#messages/pages.json";
 import { ProductFacts } from "./product-facts";
 import { DELIVERED } from "@/lib/settings/parts";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
 async function shown(artist: string | null): Promise<string> {
   const facts = await ProductFacts({

@@ -1,18 +1,13 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import { htmlOf } from "@/components/german.test-kit";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { NextSteps } from "./next-steps";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order.steps") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
 async function stepsOf(changes: Partial<Order>): Promise<string[]> {
-  const { prelude } = await prerender(<NextSteps order={exampleOrder(changes)} />);
-  const html = await new Response(prelude).text();
+  const html = await htmlOf(<NextSteps order={exampleOrder(changes)} />);
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, step = ""]) => step);
 }
 const [item] = exampleOrder().items;

@@ -1,28 +1,16 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { textIn } from "@/components/german.test-kit";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { OrderAddresses } from "./order-addresses";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
-async function textOf(changes: Partial<Order>): Promise<string> {
-  const { prelude } = await prerender(<OrderAddresses order={exampleOrder(changes)} />);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
+const textOf = (changes: Partial<Order>) => textIn(<OrderAddresses order={exampleOrder(changes)} />);
 
 const debit: Partial<Order> = {
   paymentMethod: "stripe",
-  events: [
-    {
-      ...{ kind: "processing", at: new Date("2026-11-21T10:00:00Z") },
-      ...{ refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-    },
-  ],
+  events: [exampleEvent("processing", { at: new Date("2026-11-21T10:00:00Z") })],
 };
 
 test.each([

@@ -1,29 +1,14 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { textIn } from "@/components/german.test-kit";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { OrderTotals } from "./order-totals";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
-async function textOf(changes: Partial<Order>): Promise<string> {
-  const { prelude } = await prerender(<OrderTotals order={exampleOrder(changes)} />);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
+const textOf = (changes: Partial<Order>) => textIn(<OrderTotals order={exampleOrder(changes)} />);
 
-const paid = {
-  kind: "paid",
-  at: new Date(0),
-  refundCents: null,
-  payBy: null,
-  isUnpaid: false,
-  unaccepted: null,
-  returned: null,
-} as const;
+const paid = exampleEvent("paid");
 const part = { voucherCents: 2500, dueCents: 9182 };
 
 test("what no voucher pays is due, then paid; of an order that was cancelled before, nothing is said to be paid", async () => {

@@ -1,18 +1,13 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import { htmlOf } from "@/components/german.test-kit";
 import { exampleOrder, exampleParcel } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { OrderTracking } from "./order-tracking";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
 async function textOf(changes: Partial<Order>): Promise<string> {
-  const { prelude } = await prerender(<OrderTracking order={exampleOrder(changes)} />);
-  return (await new Response(prelude).text())
+  return (await htmlOf(<OrderTracking order={exampleOrder(changes)} />))
     .replaceAll("<!-- -->", "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")

@@ -1,36 +1,21 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { textIn } from "@/components/german.test-kit";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { PaymentNote } from "./payment-note";
 import { DELIVERED } from "@/lib/settings/parts";
 
 vi.mock("@/lib/payment/pay-by-transfer", () => ({ payByTransferAction: () => undefined }));
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
-async function textOf(changes: Partial<Order>): Promise<string> {
-  const { prelude } = await prerender(<PaymentNote order={exampleOrder(changes)} />);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
+const textOf = (changes: Partial<Order>) => textIn(<PaymentNote order={exampleOrder(changes)} />);
 
 test("law 36: an unpaid order asks for its transfer, by when, and says what happens otherwise", async () => {
   const text = await textOf({ mode: "live" });
   expect(text).toContain("Bitte überweisen Sie €116,82 bis zum 28. November 2026.");
   expect(text).toContain("erinnern wir Sie einmal per E-Mail");
   expect(text).toContain("Öffnen Sie Ihre Banking-App");
-  const reminded = {
-    kind: "reminded",
-    at: new Date(0),
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-  } as const;
+  const reminded = exampleEvent("reminded");
   expect(await textOf({ mode: "live", events: [reminded] })).toContain("stornieren wir die Bestellung");
   const back = [{ ...reminded, kind: "paid" } as const, { ...reminded, kind: "payment_failed" } as const];
   const returned = await textOf({ mode: "live", events: back });
@@ -38,14 +23,7 @@ test("law 36: an unpaid order asks for its transfer, by when, and says what happ
   expect(returned).not.toMatch(/reserviert|stornieren/);
 });
 
-const ended = {
-  kind: "cancelled",
-  at: new Date(0),
-  refundCents: 0,
-  payBy: null,
-  isUnpaid: false,
-  returned: null,
-} as const;
+const ended = exampleEvent("cancelled", { refundCents: 0 });
 
 test("an order that holds nothing asks to open the link in its mail, until when, and for no money", async () => {
   const text = await textOf({ mode: "live", confirmUntil: new Date("2026-11-22T13:38:05Z") });
@@ -75,15 +53,7 @@ test("law 36: a test order asks nobody for money", async () => {
 });
 
 test("law 36: a test order that is marked as paid claims no payment", async () => {
-  const paid = {
-    kind: "paid",
-    at: new Date(0),
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-  } as const;
+  const paid = exampleEvent("paid");
   const text = await textOf({ mode: "test", status: "paid", events: [paid] });
   expect(text).toContain("nur als bezahlt markiert");
   expect(text).not.toContain("eingegangen");
@@ -94,28 +64,18 @@ test("law 36: a test order that is marked as paid claims no payment", async () =
 
 test("an order that is paid online says where it stands, and offers to pay only while that is possible", async () => {
   const online = { paymentMethod: "stripe" } as const;
-  const event = (kind: Order["events"][number]["kind"]) =>
-    ({
-      kind,
-      at: new Date(0),
-      refundCents: null,
-      payBy: null,
-      isUnpaid: false,
-      unaccepted: null,
-      returned: null,
-    }) as const;
   expect(await textOf({ ...online, status: "open" })).toContain("Jetzt bezahlen");
-  const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
+  const processing = await textOf({ ...online, status: "open", events: [exampleEvent("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");
   expect(processing).not.toContain("Jetzt bezahlen");
-  const reminded = { ...event("reminded"), payBy: "2026-12-01" };
-  const again = await textOf({ ...online, status: "open", events: [event("processing"), reminded] });
+  const reminded = { ...exampleEvent("reminded"), payBy: "2026-12-01" };
+  const again = await textOf({ ...online, status: "open", events: [exampleEvent("processing"), reminded] });
   expect(again).toContain("Bitte bezahlen Sie bis zum 1. Dezember 2026 noch einmal online");
   expect(again).toContain("Jetzt bezahlen");
-  const other = await textOf({ ...online, status: "open", events: [event("mismatch")] });
+  const other = await textOf({ ...online, status: "open", events: [exampleEvent("mismatch")] });
   expect(other).toContain("Bitte bezahlen Sie nicht noch einmal.");
   expect(other).not.toContain("Jetzt bezahlen");
-  const paid: Partial<Order> = { ...online, mode: "live", status: "paid", events: [event("paid")] };
+  const paid: Partial<Order> = { ...online, mode: "live", status: "paid", events: [exampleEvent("paid")] };
   expect(await textOf(paid)).toContain("Online bezahlt. Ihre Zahlung ist bei uns eingegangen.");
   expect(await textOf({ ...paid, mode: "test" })).not.toContain("eingegangen");
   expect(await textOf({ ...paid, status: "cancelled" })).toContain("Den Betrag geben wir über die Zahlungsart zurück");

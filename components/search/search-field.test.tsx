@@ -83,26 +83,6 @@ test("Enter without a chosen option searches for what was typed", async () => {
   expect(push).toHaveBeenCalledExactlyOnceWith("/suche?q=blaue+blume+%26+mehr");
 });
 
-test("a late answer never overwrites a newer one", async () => {
-  const late = Promise.withResolvers<string[]>();
-  shop.mockImplementation((query) => (query === "wal" ? late.promise : ["Neu"]));
-  await type("wal");
-  await type("walfisch");
-  expect(options()[0]).toContain("Neu");
-  late.resolve(["Alt"]);
-  await wait();
-  expect(options()[0]).toContain("Neu");
-});
-
-test("what was asked within five minutes is not asked again", async () => {
-  shop.mockImplementation((query) => [`Treffer ${query}`]);
-  for (const text of ["wal", "eule", "wal"]) {
-    await type(text);
-    expect(options()[0]).toContain(`Treffer ${text}`);
-  }
-  expect(shop).toHaveBeenCalledTimes(2);
-});
-
 test("a lost request is tried again three times with growing pauses; then one may still search", async () => {
   shop.mockRejectedValue(new TypeError("line lost"));
   await type("wal");

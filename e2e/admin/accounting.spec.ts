@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { productTest as test } from "../pages/admin-page.ts";
 
 test(
   "an owner sees a month that agrees, loads it for DATEV and has its documents archived",

@@ -1,12 +1,9 @@
 import { expect } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { visit } from "../fixtures/visit.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
 
 test(
   "a paid order gets a piece more: the page says what it costs, the customer reads what is still to be paid @all",

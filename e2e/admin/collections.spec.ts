@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { panel, stores } from "../pages/stores-settings.ts";
+import { addEntry, panel } from "../pages/stores-settings.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
 import { restoreSettings, save, saveAndWait, type } from "../pages/settings-page.ts";
 
@@ -40,11 +40,7 @@ test(
 
     await visit(page, SAMMLUNGEN);
     await expectAccessible(page);
-    await expect(async () => {
-      await page.getByRole("button", { name: "Sammlung hinzufügen" }).click();
-      await expect(panel(page, "Neue Sammlung")).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const fresh = stores(page).last();
+    const fresh = await addEntry(page, "Sammlung hinzufügen", "Neue Sammlung");
     await type(fresh.getByLabel("Name", { exact: true }), "Weihnachten");
     await fresh.getByLabel("Im Menü").selectOption("Ja");
     await save(page);

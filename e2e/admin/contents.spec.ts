@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { panel, stores } from "../pages/stores-settings.ts";
+import { addEntry, panel, stores } from "../pages/stores-settings.ts";
 import { test } from "../pages/admin-page.ts";
 import { restoreSettings, save, saveAndWait, type } from "../pages/settings-page.ts";
 
@@ -49,11 +49,7 @@ test(
   { tag: "@all" },
   async ({ page, request }) => {
     await visit(page, "/admin/inhalte/fragen");
-    await expect(async () => {
-      await page.getByRole("button", { name: "Frage hinzufügen" }).click();
-      await expect(panel(page, "Neue Frage")).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const fresh = stores(page).last();
+    const fresh = await addEntry(page, "Frage hinzufügen", "Neue Frage");
     await type(fresh.getByLabel("Frage", { exact: true }), "Kann ich mein Puzzle rahmen?");
     await save(page);
     await expect(fresh.getByLabel("Antwort", { exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -119,11 +115,7 @@ test(
   { tag: "@all" },
   async ({ page, request }) => {
     await visit(page, SEITEN);
-    await expect(async () => {
-      await page.getByRole("button", { name: "Seite hinzufügen" }).click();
-      await expect(panel(page, "Neue Seite")).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const fresh = stores(page).last();
+    const fresh = await addEntry(page, "Seite hinzufügen", "Neue Seite");
     await type(fresh.getByLabel("Titel"), "Über unser Holz");
     await fresh.getByLabel("Wo ein Link zu ihr steht").selectOption("Am Ende jeder Seite");
     await type(

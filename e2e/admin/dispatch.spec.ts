@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { changeOrder, placeOrder, readOrder, withdraw } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
+import type { Product } from "../fixtures/own-product.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 
-const test = base.extend<{ product: Product }>(ownProduct);
 const main = (page: Page) => page.getByRole("main");
 const state = async (number: string) => (await readOrder(number)).order.status as string;
 

@@ -63,14 +63,3 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   await page.getByText("Nur Text").click();
   await expect(page.locator("pre")).toHaveText("Guten Tag");
 });
-
-test(
-  "a sign-in mail is shown to no admin: its link opens someone's account",
-  { tag: "@all" },
-  async ({ page, admin }) => {
-    const mail = { ...WRITTEN, kind: "auth", recipient: admin.email, status: "kept" };
-    const { data } = await service.from("mail_outbox").insert(mail).select("id").single().throwOnError();
-    await visit(page, `/admin/mails/${data.id}`);
-    await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
-  },
-);

@@ -1,13 +1,11 @@
 import { readOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 
-const test = base.extend<{ product: Product }>(ownProduct);
 const main = (page: Page) => page.getByRole("main");
 const setStock = (id: number, stock: number) => service.from("products").update({ stock }).eq("id", id).throwOnError();
 
@@ -69,33 +67,5 @@ test(
     const letter = (await letterTo(email, "Ihre Bestellung")).text;
     expect(letter).toContain("Am schnellsten bezahlen Sie online");
     expect(letter).toContain("Widerrufsbelehrung");
-  },
-);
-
-test(
-  "a sale at a market is paid and handed over at once, and offers no withdrawal",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    await visit(page, "/admin/bestellungen/neu");
-    await page.getByLabel("Wie wird verkauft?").selectOption("Am eigenen Stand, zum Beispiel auf einem Markt");
-    await fill(page, { Vorname: "Marta", Nachname: "Markt" });
-    await fill(page, { "Straße und Hausnummer": "Ring 1", PLZ: "01067", Ort: "Dresden" });
-    await addArticle(page, product.name);
-    await page.getByRole("button", { name: "Bestellung anlegen" }).click();
-    const { order, invoices } = await made(page);
-    expect(order).toMatchObject({ channel: "market", status: "dispatched", email: null, payment_method: "terminal" });
-    expect(invoices).toHaveLength(1);
-    await expect(main(page).getByText("Keine E-Mail-Adresse")).toBeVisible();
-    await visit(page, `/bestellung/${order.token as string}`);
-    await expect(page.getByText("gleich mitgenommen")).toBeVisible();
-    await expect(main(page).getByText("Mit Karte vor Ort", { exact: false })).toBeVisible();
-    await expect(main(page).getByRole("link", { name: "Vertrag widerrufen" })).toHaveCount(0);
-    await visit(page, "/vertrag-widerrufen");
-    await fill(page, { Name: "Marta Markt", "Angaben zum Vertrag": order.number as string });
-    await fill(page, { "E-Mail für die Eingangsbestätigung": "marta@example.org" });
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await page.getByRole("button", { name: "Widerruf bestätigen", exact: true }).click();
-    await expect(page.getByText("Zu diesem Kauf gibt es kein Widerrufsrecht")).toBeVisible();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Marta Markt");
   },
 );

@@ -2,11 +2,10 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { setting } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
+import type { Product } from "../fixtures/own-product.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 
-const test = base.extend<{ product: Product }>(ownProduct);
 const PROVIDER = `http://localhost:${setting("PAYMENT_PORT")}`;
 const headers = { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}` };
 type Books = {

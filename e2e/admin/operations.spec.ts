@@ -3,13 +3,10 @@ import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, sessionOf } from "../fixtures/account.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { lettersTo } from "../fixtures/post.ts";
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 
 test("law 44: an owner gives a person their data and erases what the law lets go of", async ({ page, product }) => {
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });

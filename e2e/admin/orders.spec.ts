@@ -1,13 +1,10 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
+import type { Product } from "../fixtures/own-product.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { reload, visit } from "../fixtures/visit.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { visit } from "../fixtures/visit.ts";
 
 const open = async (page: Page, number: string) => {
   await visit(page, `/admin/bestellungen/${number}`);
@@ -22,36 +19,24 @@ const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button",
 const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
 
-test(
-  "SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    const { number } = await placeOrder({ lines: [line(product)] });
-    await open(page, number);
-    await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
-    const { order } = await readOrder(number);
-    await action(page, "Frist verlängern").click();
-    const day = page.getByLabel("Neue Frist");
-    const suggested = await day.inputValue();
-    expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
-    await expectAccessible(page);
-    await day.fill(order.pay_by);
-    await confirm(page, "Frist verlängern").click();
-    await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
-    await day.fill(suggested);
-    await confirm(page, "Frist verlängern").click();
-    await expect(toast(page, "Frist verlängert.")).toBeVisible();
-    expect((await readOrder(number)).order.pay_by).toBe(suggested);
-
-    const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
-    await service.from("orders").update(past).eq("number", number).throwOnError();
-    await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
-    await reload(page);
-    await expect(state(page, "Storniert")).toBeVisible();
-    await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
-    await expect(actions(page)).toHaveCount(0);
-  },
-);
+test("SEC-H2 an admin gives an unpaid order more time", { tag: "@all" }, async ({ page, product }) => {
+  const { number } = await placeOrder({ lines: [line(product)] });
+  await open(page, number);
+  await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
+  const { order } = await readOrder(number);
+  await action(page, "Frist verlängern").click();
+  const day = page.getByLabel("Neue Frist");
+  const suggested = await day.inputValue();
+  expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
+  await expectAccessible(page);
+  await day.fill(order.pay_by);
+  await confirm(page, "Frist verlängern").click();
+  await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
+  await day.fill(suggested);
+  await confirm(page, "Frist verlängern").click();
+  await expect(toast(page, "Frist verlängert.")).toBeVisible();
+  expect((await readOrder(number)).order.pay_by).toBe(suggested);
+});
 
 test(
   "paid, dispatched, partly and wholly refunded: each in the database and with its mail",
@@ -231,7 +216,7 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
 });
 
 test(
-  "a wrong address is corrected until the parcel is sent, nobody overwrites another, and a new e-mail address ends the old link",
+  "a wrong address becomes a Packstation, the letters say so, and the card has another text",
   { tag: "@all" },
   async ({ page, product, request }) => {
     const gift = { text: "Alles Liebe", wrap_cents: 0 };
@@ -247,24 +232,6 @@ test(
     const change = addresses.getByRole("button", { name: "Angaben ändern" });
     await change.click();
     await expectAccessible(page);
-    await dialog.getByLabel("Straße und Hausnummer").fill("Am Deich");
-    await dialog.getByLabel("PLZ").fill("1010");
-    await dialog.getByLabel("E-Mail-Adresse").fill(`neu-${email}`);
-    await confirm(page, "Speichern").click();
-    await expect(dialog).toContainText("Eine deutsche Postleitzahl hat fünf Ziffern");
-    await dialog.getByLabel("PLZ").fill("01069");
-    await dialog.getByLabel("Diese Anschrift hat keine Hausnummer.").check();
-    // Another admin saves first.
-    const { order } = await readOrder(number);
-    const other = { order_id: order.id, kind: "corrected" as const, details: { fields: ["phone"] } };
-    await service.from("order_events").insert(other).throwOnError();
-    await confirm(page, "Speichern").click();
-    await expect(toast(page, /Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
-    await expect(dialog.getByLabel("Straße und Hausnummer")).toHaveValue("Am Deich");
-    await dialog.getByRole("button", { name: "Abbrechen" }).click();
-    await expect(page.getByText("Angaben geändert: Telefon")).toBeVisible();
-
-    await change.click();
     await dialog.getByLabel("Lieferung an").selectOption("Packstation");
     await dialog.getByLabel("Postnummer").fill("1234 5678");
     await dialog.getByLabel("Nummer der Packstation").fill("145");
@@ -283,9 +250,6 @@ test(
     const seen = await page.context().newPage();
     await visit(seen, `/bestellung/${now.order.token}`);
     await expect(seen.getByText("Packstation 145").first()).toBeVisible();
-    await seen.goto(`/bestellung/${token}`);
-    await expect(seen.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(seen.getByText(number)).toHaveCount(0);
     await seen.close();
 
     await page.getByRole("button", { name: "Kartentext ändern" }).click();
@@ -297,17 +261,5 @@ test(
     await page.getByRole("link", { name: "Packzettel" }).click();
     await expect(page.getByRole("article").first()).toContainText("Packstation 145");
     await expect(page.getByRole("article", { name: "Grußkarte" })).toContainText("Dein Jo");
-
-    await open(page, number);
-    await change.click();
-    await dialog.getByLabel("Nachname").fill("Zu Spät");
-    await expect(dialog.getByLabel("Nummer der Packstation")).toHaveValue("145");
-    await changeOrder(number, "dispatch");
-    await confirm(page, "Speichern").click();
-    await expect(toast(page, /inzwischen versendet oder storniert/)).toBeVisible();
-    await expect(dialog.getByLabel("Nachname")).toHaveValue("Zu Spät");
-    await dialog.getByRole("button", { name: "Abbrechen" }).click();
-    await expect(state(page, "Versendet")).toBeVisible();
-    await expect(change).toBeHidden();
   },
 );

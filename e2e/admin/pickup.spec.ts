@@ -1,12 +1,9 @@
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { lettersTo } from "../fixtures/post.ts";
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { dialogOf, productTest as test } from "../pages/admin-page.ts";
 import { openCheckout, order, placed, submit, typeAddress, typeCard } from "../pages/checkout-page.ts";
 import { restoreSettings, saveSettings } from "../pages/settings-page.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
 
 test(
   "an order is picked up: switched on, store chosen, told to be ready, handed over",

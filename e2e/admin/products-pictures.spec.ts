@@ -60,27 +60,3 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
   await expect(page.getByRole("button", { name: "Bild 4 zeigen" })).toBeVisible();
   await product.remove();
 });
-
-test("pictures are put in order by dragging", { tag: "@all" }, async ({ page }) => {
-  const product = await makeProduct();
-  const pictures = ["hero", "geschichte", "menu-shop"].map((name) => ({ url: `/kunst/${name}.webp` }));
-  await service.rpc("set_product_pictures", { p_products: [{ id: product.id, pictures }] }).throwOnError();
-  await visit(page, `/admin/produkte/${product.id}`);
-  await expect(preview(page, "Bild 3")).toBeVisible();
-  const middle = async (label: string) => {
-    const box = (await preview(page, label).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.setViewportSize({ width: 1280, height: 2400 });
-  await page.mouse.move(...(await middle("Bild 3")));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle("Zweites Bild")), { steps: 4 });
-  await page.mouse.move(...(await middle("Hauptbild")), { steps: 4 });
-  await page.mouse.up();
-  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /menu-shop/);
-  await save(page);
-  expect((await rowsOf(product.id)).map(({ url }) => url)).toEqual(
-    ["menu-shop", "hero", "geschichte"].map((name) => `/kunst/${name}.webp`),
-  );
-  await product.remove();
-});

@@ -1,5 +1,4 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
@@ -9,12 +8,6 @@ import { restoreSettings, save, type } from "../pages/settings-page.ts";
 test.describe.configure({ mode: "serial" });
 
 const FIRMA = "/admin/einstellungen/firma";
-
-const newest = async (part: string) => {
-  const rows = service.from("settings").select("revision, value").eq("part", part);
-  const { data } = await rows.order("revision", { ascending: false }).limit(1).throwOnError();
-  return data[0] ?? { revision: 0, value: {} };
-};
 
 test("an owner changes the phone number: pages, imprint and structured address show it, and it can be restored", async ({
   page,
@@ -51,54 +44,6 @@ test("an owner changes the phone number: pages, imprint and structured address s
   await expect(field).toHaveValue(before);
   expect(await shown("/impressum")).toContain(before);
 });
-
-test(
-  "a wrong IBAN is said at its field; nothing is saved, nothing typed is lost",
-  { tag: "@all" },
-  async ({ page }) => {
-    const before = await newest("company");
-    await visit(page, FIRMA);
-    await type(page.getByLabel("Name der Bank"), "Beispielbank");
-    await type(page.getByLabel("IBAN"), "DE88 3704 0044 0532 0130 00");
-    await save(page);
-    await expect(page.getByLabel("IBAN")).toHaveAccessibleDescription(/Diese IBAN stimmt nicht/);
-    await expect(page.getByLabel("IBAN")).toBeFocused();
-    await expect(page.getByLabel("Name der Bank")).toHaveValue("Beispielbank");
-    expect(await newest("company")).toEqual(before);
-  },
-);
-
-test(
-  "of two owners who change the same field the second is told and decides",
-  { tag: "@all" },
-  async ({ page, context }) => {
-    const other = await context.newPage();
-    await visit(page, FIRMA);
-    await visit(other, FIRMA);
-    await type(page.getByLabel("Straße und Hausnummer"), "Lange Reihe 7");
-    await type(page.getByLabel("Rechtsform"), "GbR");
-    await type(other.getByLabel("Straße und Hausnummer"), "Koppel 9");
-    await type(other.getByLabel("BIC"), "COBADEFFXXX");
-    await save(other);
-    await expect(other.getByText("„Firma“ ist gespeichert.")).toBeVisible();
-    await save(page);
-    await expect(page.getByRole("alert").filter({ hasText: "inzwischen gespeichert" })).toContainText("Koppel 9");
-    await expect(page.getByLabel("Straße und Hausnummer")).toHaveValue("Lange Reihe 7");
-    await expect(page.getByLabel("BIC")).toHaveValue("COBADEFFXXX");
-    await save(page);
-    await expect(page.getByText("„Firma“ ist gespeichert.")).toBeVisible();
-    expect((await newest("company")).value).toMatchObject({
-      street: "Lange Reihe 7",
-      legalForm: "GbR",
-      bic: "COBADEFFXXX",
-    });
-    const first = await service.from("settings").select("value").eq("part", "company").eq("revision", 1).single();
-    await service
-      .from("settings")
-      .insert({ part: "company", revision: (await newest("company")).revision + 1, value: first.data?.value })
-      .throwOnError();
-  },
-);
 
 test(
   "another name of the shop is on every page, in its title and in the mark",

@@ -4,7 +4,7 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
 import { restoreSettings, saveAndWait, type } from "../pages/settings-page.ts";
-import { LAEDEN, panel, stores } from "../pages/stores-settings.ts";
+import { LAEDEN, addEntry, panel, stores } from "../pages/stores-settings.ts";
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
@@ -25,11 +25,7 @@ test(
     await visit(page, LAEDEN);
     // Asked for before there is one.
     expect((await request.get("/ueber-uns/laeden/koeln")).status()).toBe(404);
-    await expect(async () => {
-      await page.getByRole("button", { name: "Laden hinzufügen" }).click();
-      await expect(panel(page, "Neuer Laden")).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const fresh = stores(page).last();
+    const fresh = await addEntry(page, "Laden hinzufügen", "Neuer Laden");
     await expect(fresh.getByLabel("Name des Ladens")).toBeFocused();
     await type(fresh.getByLabel("Name des Ladens"), "Kunst & Geduld Köln");
     await type(fresh.getByLabel("Straße und Hausnummer"), "Breite Straße 9");

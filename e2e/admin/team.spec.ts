@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { placeOrder } from "../fixtures/admin-data.ts";
-import { sessionOf, signIn } from "../fixtures/account.ts";
+import { signIn } from "../fixtures/account.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { authLink, dialogOf, test as base } from "../pages/admin-page.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { authLink, dialogOf, productTest as test } from "../pages/admin-page.ts";
 
 const memberOf = (page: Page, email: string) =>
   page.getByRole("region", { name: "Wer Zugang hat" }).getByRole("listitem").filter({ hasText: email });
@@ -54,28 +49,6 @@ test(
     await expect(theirs).toHaveURL(/^[^?]*\/auth\?weiter=/);
     await signIn(theirs, colleague);
     await expect(theirs.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
-    await context.close();
-  },
-);
-
-test(
-  "the role sales works on an order, and is told what only owners may give back",
-  { tag: "@all" },
-  async ({ browser, product }) => {
-    const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 2 }] });
-    const account = { email: `verkauf-${randomUUID()}@example.org`, password: "vier alte Heringe" };
-    const made = await service.auth.admin.createUser({ ...account, email_confirm: true });
-    expect(made.error).toBeNull();
-    await service.rpc("set_role", { p_email: account.email, p_role: "sales" }).throwOnError();
-    const context = await browser.newContext({ storageState: await sessionOf(browser, account) });
-    const page = await context.newPage();
-    await visit(page, `/admin/bestellungen/${number}`);
-    await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
-    await dialogOf(page).getByRole("button", { name: "Als bezahlt markieren" }).click();
-    await page.getByRole("button", { name: "Stornieren" }).click();
-    await dialogOf(page).getByRole("button", { name: "Stornieren" }).click();
-    await expect(page.getByText("So viel dürfen Sie nicht erstatten")).toBeVisible();
-    await expect(page.getByText("Änderungen", { exact: true })).toHaveCount(0);
     await context.close();
   },
 );

@@ -127,20 +127,6 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
   await elsewhere.close();
 });
 
-test("whether an address has an account is told only by mail", { tag: "@all" }, async ({ page }) => {
-  const { email } = await makeAccount(null);
-  const answers: string[] = [];
-  for (const address of [email, newAccount().email]) {
-    await visit(page, "/auth?modus=registrieren");
-    await page.getByLabel("E-Mail").fill(address);
-    await page.getByRole("button", { name: "Registrieren" }).click();
-    await expect(page.getByRole("main").getByRole("status")).toBeVisible();
-    answers.push(await page.getByRole("main").getByRole("status").innerText());
-  }
-  expect(answers[0]).toBe(answers[1]);
-  expect(await authLink(email, "recovery")).toContain("token_hash=");
-});
-
 for (const [address, isAsked] of [
   ["/auth/confirm", false],
   ["/auth/confirm?token_hash=erfunden&type=recovery", true],

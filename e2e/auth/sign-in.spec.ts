@@ -122,26 +122,6 @@ test(
 );
 
 test(
-  "whoever is signed in without the role sees as whom and can sign out, also without the admin area",
-  { tag: "@all" },
-  async ({ page, visitor, hasTouch }) => {
-    await visit(page, "/auth");
-    await signIn(page, visitor);
-    await expect(page).toHaveURL("/");
-    await visit(page, "/auth");
-    await expect(page.getByText(visitor.email)).toBeVisible();
-    await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
-    await expectAccessible(page);
-    const signOut = page.getByRole("button", { name: "Abmelden" });
-    await (hasTouch ? signOut.tap() : signOut.click());
-    await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
-    expect(await session(page)).toEqual([]);
-    await visit(page, "/auth");
-    await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
-  },
-);
-
-test(
   "the password can be looked at, and what went wrong before is gone once one is in",
   { tag: "@all" },
   async ({ page, admin }) => {

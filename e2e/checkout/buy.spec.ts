@@ -16,7 +16,6 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
-import { reload } from "../fixtures/visit.ts";
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",
@@ -100,44 +99,6 @@ for (const { name, id, price, total, days, time } of [
     await submit(page).click();
     expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
   });
-
-test("law 8: who changes from a fast parcel to paying in advance gets standard shipping, and is told @all", async ({
-  page,
-  product,
-  hasTouch,
-}) => {
-  const choose = async (name: string | RegExp) => {
-    const radio = page.getByRole("radio", { name });
-    await (hasTouch ? radio.tap() : radio.check());
-  };
-  await openCheckout(page, product);
-  await typeAddress(page);
-  await choose("Expressversand");
-  await expect(amount(page, "Gesamtsumme")).toHaveText("€64,90");
-  await choose("Vorkasse");
-  for (const name of ["Expressversand", "Versand über Nacht"])
-    await expect(page.getByRole("radio", { name })).toBeDisabled();
-  await expect(page.getByText("Nicht bei Vorkasse")).toHaveCount(2);
-  await expect(page.getByText("Bei Vorkasse liefern wir mit Standardversand")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
-  await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
-
-  // Who pays at once again gets what was wished before.
-  await choose(/^Kreditkarte/);
-  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
-  await expect(amount(page, "Gesamtsumme")).toHaveText("€64,90");
-  await choose("Online bezahlen");
-  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
-  await choose("Vorkasse");
-  await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
-  await reload(page);
-  await expect(page.getByRole("radio", { name: "Standardversand" })).toBeChecked();
-  await choose(/^Kreditkarte/);
-  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeEnabled();
-  await choose("Vorkasse");
-  await submit(page).click();
-  expect(await placed(page)).toMatchObject({ shipping_option: "standard", payment_method: "prepayment", total: 49.9 });
-});
 
 test(
   "law 31: an invoice address of its own, in another country of the EU",

@@ -47,25 +47,6 @@ test(
   },
 );
 
-test("a link in the drawer closes it, and so does going back", { tag: "@all" }, async ({ page, product }) => {
-  await visit(page, "/");
-  await page
-    .getByRole("region", { name: "UNSERE PRODUKTE" })
-    .getByRole("link", { name: /Wirbelnde Nacht/ })
-    .click();
-  await expect(page).toHaveURL("/product/wirbelnde-nacht");
-  await add(page).click();
-  await expect(cart(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect(cart(page)).toBeHidden();
-  await opener(page).click();
-  await cart(page).getByRole("link", { name: "Wirbelnde Nacht" }).click();
-  await expect(page).toHaveURL("/product/wirbelnde-nacht");
-  await expect(cart(page)).toBeHidden();
-  expect(product.id).toBeGreaterThan(0);
-});
-
 test("the checkout shows the visitor's own cart", async ({ page, product }) => {
   await fill(page, product);
   await quantity(cart(page), product.name).fill("3");

@@ -107,22 +107,6 @@ test("a product that is gone is dropped, and the drawer says so", { tag: "@all" 
   await expect(empty(page)).toBeVisible();
 });
 
-test("heart and drawer by keyboard alone @all", async ({ page }) => {
-  await visit(page, "/category/klassische-kunst");
-  await mark(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(unmark(page)).toBeFocused();
-  await opener(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(drawer(page).getByRole("link", { name: NAME })).toBeVisible();
-  await drawer(page)
-    .getByRole("button", { name: `Entfernen: ${NAME}` })
-    .press("Enter");
-  await expect(empty(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(opener(page)).toBeFocused();
-});
-
 test(
   "favorites are shared as a list: of two who give the same one does, and takes it back",
   { tag: "@all" },

@@ -3,7 +3,7 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { readOrder, service, setting } from "../fixtures/backend.ts";
 import { lettersTo, letterTo } from "../fixtures/post.ts";
-import { CARD, openCheckout, order, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
+import { CARD, openCheckout, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
 type Product = Parameters<typeof openCheckout>[1];
 
@@ -97,24 +97,6 @@ test("who closes the page right after paying has paid, and gets one letter @all"
 });
 
 test(
-  "who comes back without paying pays from the order's page",
-  { tag: ["@all", "@phone"] },
-  async ({ page, product }) => {
-    const email = await orderOnline(page, product);
-    await press(page, "Abbrechen und zurück zum Shop");
-    await expect(page.getByText("Sie haben die Bezahlung abgebrochen.")).toBeVisible();
-    await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
-    await expectAccessible(page);
-    expect(await kindsOf(email)).toEqual([]);
-    await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
-    await page.waitForURL(`${PROVIDER}/pay/*`);
-    await press(page, "Klarna");
-    await expect(thanks(page)).toBeVisible();
-    expect(await statusOf(email)).toBe("paid");
-  },
-);
-
-test(
   "who comes back without paying transfers the money instead, or pays online after all",
   { tag: ["@all", "@phone"] },
   async ({ page, product }) => {
@@ -146,18 +128,6 @@ test(
     expect(await orderOf(email)).toMatchObject({ status: "paid", payment_method: "stripe" });
   },
 );
-
-test("law 8: a fast parcel may be paid online, but not by debit", { tag: "@all" }, async ({ page, product }) => {
-  await openCheckout(page, product);
-  await typeAddress(page, newEmail());
-  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
-  await page.getByRole("radio", { name: "Expressversand" }).check();
-  await expect(order(page).getByText("Lieferung:")).toBeVisible();
-  await submit(page).click();
-  await page.waitForURL(`${PROVIDER}/pay/*`);
-  await expect(page.getByRole("button", { name: "PayPal" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Lastschrift" })).toHaveCount(0);
-});
 
 test(
   "while the provider does not answer, the order's page says so and offers it again",

@@ -1,6 +1,5 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { translate } from "../fixtures/translator.ts";
-import { visit } from "../fixtures/visit.ts";
 import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
 import { calendarOf } from "../../lib/settings/hours.ts";
 import { DELIVERED } from "../../lib/settings/parts.ts";
@@ -16,7 +15,6 @@ import {
   test as base,
   typeAddress,
 } from "../pages/checkout-page.ts";
-import { chips, main, openFilter, option, sorting } from "../pages/listing.ts";
 
 /** What is translated before it is hydrated React renders once more, and reports: nothing is lost. */
 const RENDERED_ONCE_MORE = /React error #418/;
@@ -33,56 +31,6 @@ const test = base.extend<{ faults: string[] }>({
     },
     { auto: true },
   ],
-});
-
-async function open(page: Page, address: string): Promise<void> {
-  await visit(page, address);
-  await translate(page);
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
-
-test("a translated shop: menus, listing, search, favorites", { tag: "@all" }, async ({ page }) => {
-  await open(page, "/");
-  for (const name of ["Shop", "Über uns"]) await page.getByRole("banner").getByRole("link", { name }).first().hover();
-  await press(page, "Zu Favoriten hinzufügen: ");
-  await page.getByRole("banner").getByRole("button", { name: "Favoriten" }).click();
-  const favorites = page.getByRole("dialog", { name: "Ihre Favoriten" });
-  await favorites
-    .getByRole("button", { name: /^Entfernen/ })
-    .first()
-    .click();
-  await expect(favorites.getByText("Noch keine Favoriten.")).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
-  const search = page.getByRole("dialog", { name: "Suche" });
-  const query = search.getByRole("combobox", { name: "Suchbegriff" });
-  await query.fill("eule");
-  await expect(search.getByRole("option").first()).toBeVisible();
-  await query.fill("xqzvbw");
-  await expect(search).toContainText("Dazu haben wir keinen Vorschlag.");
-  await query.fill("");
-  await query.fill("puzzle");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/suche\?q=puzzle/);
-
-  await open(page, "/category/shop");
-  const sheet = await openFilter(page);
-  await option(sheet, /^Tiere/).check();
-  await page.waitForURL(/kategorie=tiere/);
-  await expect(chips(page).getByRole("link", { name: "Tiere" })).toBeAttached();
-  await option(sheet, /^Auf Lager/).check();
-  await page.waitForURL(/lager=1/);
-  await sheet.getByRole("button", { name: /anzeigen$/ }).click();
-  await sorting(page).selectOption({ index: 2 });
-  await page.waitForURL(/sort=/);
-  for (const name of ["Tiere", "Auf Lager"]) {
-    await chips(page).getByRole("link", { name }).click();
-    await expect(chips(page).getByRole("link", { name })).toHaveCount(0);
-  }
-  await main(page).getByRole("link", { name: "Seite 2" }).click();
-  await page.waitForURL(/seite=2/);
 });
 
 test("a translated checkout: the delivery line follows payment and shipping up to a placed order", async ({

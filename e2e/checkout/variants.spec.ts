@@ -3,7 +3,7 @@ import { expect, test as base, type Page, WITH_PICTURES } from "../fixtures/test
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeRing } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
-import { reload, visit } from "../fixtures/visit.ts";
+import { visit } from "../fixtures/visit.ts";
 import { add, cart, quantity, quoted, stored } from "../pages/cart-page.ts";
 import { order, placed, submit, typeAddress } from "../pages/checkout-page.ts";
 
@@ -68,15 +68,6 @@ test(
     await expect(size(page, 56)).toBeChecked();
   },
 );
-
-test("the size that was searched for is the one that opens", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/suche?q=ring+54");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Ring Facetta/ })
-    .click();
-  await expect(size(page, 54)).toBeChecked();
-});
 
 test("without JavaScript each size is a page of its own", async ({ browser, ring }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -144,16 +135,3 @@ test(
     await expect(page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" })).toBeVisible();
   },
 );
-
-test("a full cart has no room for an engraved ring, and what was typed stays @all", async ({ page, ring }) => {
-  const lines = [27, 28, 29].map((productId) => ({ productId, quantity: 10, seenCents: null }));
-  await visit(page, ring.path);
-  await page.evaluate((state) => localStorage.setItem("kg-cart", JSON.stringify({ state, version: 1 })), { lines });
-  await reload(page);
-  await page.getByRole("checkbox", { name: "Gravieren lassen (kostenlos)" }).check();
-  await page.getByRole("textbox", { name: "Ihr Text" }).fill("Mia & Jo");
-  await add(page).tap();
-  await expect(cart(page).getByRole("status")).toContainText("Insgesamt können Sie höchstens 30 Stück");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("textbox", { name: "Ihr Text" })).toHaveValue("Mia & Jo");
-});

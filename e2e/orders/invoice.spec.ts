@@ -1,7 +1,8 @@
 import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { expect } from "../fixtures/test.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, sendOrder, test } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({

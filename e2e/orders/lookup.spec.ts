@@ -41,17 +41,3 @@ test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ p
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form works all the same @all", async ({ page, order }) => {
-    await ask(page, "", order.email);
-    await expect(page.getByText("Bitte geben Sie die Bestellnummer ein.")).toBeVisible();
-    await expect(emailField(page)).toHaveValue(order.email);
-    await page.getByLabel("Bestellnummer").fill(order.number);
-    await page.getByRole("button", { name: "Link anfordern" }).click();
-    await expect(page.getByText(ANSWER, { exact: true })).toBeVisible();
-    expect(await countMails("order_link", order.email)).toBe(1);
-  });
-});

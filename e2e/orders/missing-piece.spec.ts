@@ -101,13 +101,6 @@ test(
   },
 );
 
-test("before it is sent no piece is missing @all", async ({ page, request }) => {
-  const { path } = await orderPicture(request);
-  await visit(page, path);
-  await expect(page.getByText("Wir prüfen Ihr Foto, bevor wir es drucken und schneiden.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Fehlendes Teil melden/ })).toHaveCount(0);
-});
-
 admin("the workshop gets the files of a piece, also when the picture is deleted @all", async ({ page, request }) => {
   const { number, work, artwork } = await sentPicture(request);
   const piece = { item_id: work, piece_row: 2, piece_column: 5 };

@@ -3,7 +3,8 @@ import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { changeOrder, placeOrder, test as base, type Placed } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, test as base, type Placed } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
 
 /** `old`: a dispatched order of thirteen months ago, delivered to 01067, billed to 1010. */
@@ -87,18 +88,4 @@ test("SEC-L6 the withdrawal form is not filled in from an old order's link", { t
   await visit(page, `/vertrag-widerrufen?bestellung=${old.path.split("/")[2]}`);
   await expect(page.getByLabel("E-Mail").first()).toHaveValue("");
   await expect(page.getByRole("main")).not.toContainText(old.number);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("SEC-L6 the postal code opens an old order @all", async ({ page, old }) => {
-    await visit(page, old.path);
-    await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
-    await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");
-    await give(page, "99999");
-    await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
-    await give(page, "01067");
-    await expect(heading(page)).toHaveText(`Ihre Bestellung ${old.number}`);
-  });
 });

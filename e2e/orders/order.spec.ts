@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
+import { placeOrder, sendOrder, test } from "../pages/orders.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -55,15 +56,6 @@ test(
     await expect(page).toHaveURL(order.path);
   },
 );
-
-test("a paid order's confirmation asks for nothing and leads back to the shop @all", async ({ page, product }) => {
-  const order = await placeOrder(product, "simulated");
-  await visit(page, `${order.path}/danke`);
-  await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
-  await expect(page.getByText("IBAN")).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Weiter einkaufen" }).click();
-  await expect(page).toHaveURL("/category/shop");
-});
 
 test("the transfer's values can be copied without their spaces", { tag: "@all" }, async ({ page, context, order }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

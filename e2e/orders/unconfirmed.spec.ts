@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext, type Page } from "../fixtures/test.ts";
-import { placeOrder } from "../fixtures/admin-data.ts";
+import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { openCheckout, submit, test, typeAddress } from "../pages/checkout-page.ts";
-import { changeOrder, countMails } from "../pages/orders.ts";
+import { countMails } from "../pages/orders.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -1,17 +1,13 @@
 import { drawnPages } from "../../lib/platform/pdf/contents.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
-import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { lettersTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect, WITH_PICTURES, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-import { test as base } from "../pages/admin-page.ts";
+import { productTest as test } from "../pages/admin-page.ts";
 import { fill } from "../pages/cart-page.ts";
-import { GREEN_COLORS, restoreSettings, save, saveAndWait, type } from "../pages/settings-page.ts";
-
-const test = base.extend<{ product: Product }>(ownProduct);
+import { GREEN_COLORS, restoreSettings, saveAndWait, type } from "../pages/settings-page.ts";
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
@@ -26,31 +22,6 @@ const lookOf = (page: Page) =>
     ink: getComputedStyle(document.documentElement).color,
     headline: getComputedStyle(document.querySelector("h1")!).fontFamily.split(",")[0],
   }));
-
-test(
-  "colors that nobody could read are not saved; the message names one that can be",
-  { tag: "@all" },
-  async ({ page }) => {
-    const before = await service.from("settings").select("revision").eq("part", "brand");
-    await visit(page, MARKE);
-    await type(page.getByLabel("Tinte bei Tag", { exact: true }), "#aab2ad");
-    await expect(page.getByRole("status").filter({ hasText: "Text auf Papier" })).toBeVisible();
-    await save(page);
-    const field = page.getByLabel("Tinte bei Tag", { exact: true });
-    await expect(field).toHaveAccessibleDescription(/Text auf Papier ist zu schwer zu lesen \(Kontrast 2,\d\)/);
-    await expect(field).toHaveValue("#aab2ad");
-    const [nearest = ""] =
-      /#[\da-f]{6}$/.exec(
-        (await page
-          .getByText(/Die nächste Farbe/)
-          .last()
-          .textContent()) ?? "",
-      ) ?? [];
-    await type(page.getByLabel("Tinte bei Tag", { exact: true }), nearest);
-    await expect(page.getByRole("status").filter({ hasText: "Alles ist gut zu lesen." })).toHaveCount(2);
-    expect((await service.from("settings").select("revision").eq("part", "brand")).data).toEqual(before.data);
-  },
-);
 
 async function expectBrand(page: Page, path: string): Promise<void> {
   const schemes = {

@@ -2,7 +2,7 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { visit } from "../fixtures/visit.ts";
 
-export const codeField = (page: Page) => page.getByLabel("Code aus der E-Mail");
+const codeField = (page: Page) => page.getByLabel("Code aus der E-Mail");
 
 /** Asks for a code and answers the one that was mailed. */
 export async function askForCode(page: Page, email: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { service } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { lettersTo } from "../fixtures/post.ts";
 import { expect, test as base, type Page } from "../fixtures/test.ts";
 
@@ -22,6 +23,8 @@ export async function authLink(email: string, type: "invite" | "recovery"): Prom
 export const test = base.extend({
   storageState: ({ adminSession }, provide) => provide(adminSession),
 });
+
+export const productTest = test.extend<{ product: Product }>(ownProduct);
 
 /** The open window over the page, be it a form or a question. */
 export const dialogOf = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));

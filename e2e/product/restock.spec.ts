@@ -105,13 +105,3 @@ test(
     }
   },
 );
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the request is made all the same @all", async ({ page, product, email }) => {
-    await visit(page, product.path);
-    await ask(page, email);
-    expect(await requests(email)).toEqual([{ confirmed_at: null }]);
-  });
-});

@@ -372,7 +372,7 @@ export const BUYING: Statement[] = [
   s(
     233,
     "cached query data is discarded after 5 minutes",
-    by(SEARCH, "what was asked within five minutes is not asked again"),
+    by("lib/search/suggest-client.test.ts", "an answer is good for five minutes"),
   ),
   s(
     234,

@@ -1,19 +1,8 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
-import { reload, visit } from "../fixtures/visit.ts";
-import {
-  addButton,
-  ATELIER,
-  choose,
-  chooser,
-  kept,
-  photo,
-  rights,
-  stage,
-  uploaded,
-  designInCart,
-} from "../pages/atelier-page.ts";
+import { reload } from "../fixtures/visit.ts";
+import { addButton, choose, chooser, kept, rights, stage, uploaded, designInCart } from "../pages/atelier-page.ts";
 import { cart } from "../pages/cart-page.ts";
 
 test.use(WITH_PICTURES);
@@ -93,24 +82,4 @@ test("'Foto löschen' deletes it from the page, the device and the shop", { tag:
   await expect.poll(async () => (await request.get(preview)).status()).toBe(404);
   const { data } = await service.from("artworks").select("id").eq("id", id).is("deleting_since", null);
   expect(data).toEqual([]);
-});
-
-const text = (name: string, content: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
-
-test("a file that is no picture for us is refused with what to do @all", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await visit(page, ATELIER);
-  const refused = async (file: Awaited<ReturnType<typeof photo>>, words: RegExp) => {
-    await chooser(page).setInputFiles(file);
-    await expect(page.getByRole("alert").getByText(words)).toBeVisible();
-  };
-  await refused(text("brief.jpg", "%PDF-1.7"), /können wir nicht lesen/);
-  await expectAccessible(page);
-  await refused(text("iphone.jpg", "\0\0\0\x1cftypheic"), /im Format HEIC/);
-  await refused(await photo({ width: 900, height: 500 }), /zu klein für ein Puzzle/);
-  const whole = await photo();
-  await refused({ ...whole, buffer: whole.buffer.subarray(0, 400) }, /lässt sich nicht öffnen/);
-  await refused({ ...whole, buffer: Buffer.concat([whole.buffer, Buffer.alloc(25_000_000)]) }, /höchstens 25 MB/);
-  expect(sent.filter((address) => address.includes("/api/atelier"))).toEqual([]);
 });

@@ -1,25 +1,8 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { catalog, countText } from "../fixtures/catalog.ts";
+import { type catalog, countText } from "../fixtures/catalog.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
-
-test(
-  "a listing is sorted by what was measured, the easiest first; jewelry is not",
-  { tag: "@all" },
-  async ({ page }) => {
-    await visit(page, "/category/tiere");
-    await sorting(page).selectOption("Schwierigkeit aufsteigend");
-    await expect(page).toHaveURL("/category/tiere?sort=difficulty");
-    const animals = catalog.filter(({ category }) => category === "tiere");
-    const sorted = animals.toSorted((one, other) => (one.effort ?? 0) - (other.effort ?? 0));
-    await expect(names(page)).toHaveText(sorted.map(({ name }) => name));
-    expect(new Set(sorted.map(({ effort }) => effort)).size).toBeGreaterThan(3);
-
-    await visit(page, "/category/rings");
-    await expect(sorting(page).getByRole("option", { name: "Schwierigkeit aufsteigend" })).toHaveCount(0);
-  },
-);
+import { main, openFilter, option, total } from "../pages/listing.ts";
 
 test("the filter counts what was measured, and a card says it", { tag: "@phone" }, async ({ page }) => {
   const isHard = ({ difficulty }: (typeof catalog)[number]) => difficulty === "Sehr anspruchsvoll";

@@ -51,17 +51,6 @@ test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEW");
 });
 
-test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }, async ({ page }) => {
-  const ring = jewelry.find(({ category }) => category === "rings")!;
-  await visit(page, `/product/${ring.slug}`);
-  const row = page.getByRole("region", { name: "Das könnte Ihnen auch gefallen" });
-  const names = await row.getByRole("heading", { level: 3 }).allTextContents();
-  expect(names.length).toBeGreaterThan(3);
-  expect(jewelry.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-  await expect(page.getByText("einmal kostenlos um bis zu 2 Größen")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Welche Größe habe ich?" })).toBeVisible();
-});
-
 test("a row of products leafs on to its end and from there to its start; where all are in view there are no buttons", async ({
   page,
   hasTouch,

@@ -73,21 +73,4 @@ test.describe("the header's search", () => {
     await expect(panel(page)).toBeHidden();
     await expect(page.getByRole("banner").getByRole("link", { name: "Suche" })).toBeFocused();
   });
-
-  test(
-    "Enter without a chosen option, and the last option, lead to all results",
-    { tag: ["@phone", "@all"] },
-    async ({ page }) => {
-      await openPanel(page);
-      await field(page).fill("blaue blume & mehr");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/suche?q=blaue+blume+%26+mehr");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suche nach „blaue blume & mehr“");
-      await suggest(page, async () => ["Eins"]);
-      await openPanel(page, "/");
-      await field(page).fill("stern");
-      await options(page).last().click();
-      await expect(page).toHaveURL("/suche?q=stern");
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import { creditTaxes } from "./credit-note";
 import type { Credit } from "./credits";
 import { invoiceDocument } from "./invoice";
@@ -69,16 +69,8 @@ describe("a credit for lines that came back", () => {
   });
 
   test("is known from the order's history, for the invoice too", () => {
-    const refunded = (refundCents: number, lines: Credit["lines"]) => ({
-      kind: "refunded" as const,
-      refundCents,
-      payBy: null,
-      isUnpaid: false,
-      unaccepted: null,
-      returned: null,
-      ...(lines && { lines: [...lines] }),
-      at: new Date(0),
-    });
+    const refunded = (refundCents: number, lines: Credit["lines"]) =>
+      exampleEvent("refunded", { refundCents, ...(lines && { lines: [...lines] }) });
     const issuedAt = new Date(0);
     const invoice: Invoice = { number: "RE-2026-00008", kind: "invoice", amountCents: 10_000, issuedAt };
     const note: Invoice = { number: "RK-2026-00002", kind: "credit_note", amountCents: 10_000, issuedAt };
@@ -126,10 +118,8 @@ test("law 42: a correction names the lines whose money was given back, with thei
   const notes = amounts.map((amountCents, index) => ({
     ...{ number: `RK-2026-0000${index + 1}`, kind: "credit_note" as const, amountCents, issuedAt },
   }));
-  const refunded = (refundCents: number, lines: Credit["lines"]) => ({
-    ...{ kind: "refunded" as const, refundCents, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-    ...{ at: issuedAt, lines: [...(lines ?? [])] },
-  });
+  const refunded = (refundCents: number, lines: Credit["lines"]) =>
+    exampleEvent("refunded", { refundCents, at: issuedAt, lines: [...(lines ?? [])] });
   const order = exampleOrder({
     ...{ shippingCents: 490, totalCents: 12_172, invoices: notes },
     taxes: [{ rate: 1900, grossCents: 12_172, netCents: 10_229, taxCents: 1943 }],
@@ -164,12 +154,7 @@ test("law 42: of a reduced line invoice and correction show what was paid, and b
     items: [{ ...item!, ...reduced }],
     taxes: [{ rate: 1900, grossCents: 10_000, netCents: 8403, taxCents: 1597 }],
     invoices: [invoice, note],
-    events: [
-      {
-        ...{ kind: "refunded", refundCents: 3333, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-        ...{ at: issuedAt, lines: [{ position: 1, quantity: 1 }] },
-      },
-    ],
+    events: [exampleEvent("refunded", { refundCents: 3333, at: issuedAt, lines: [{ position: 1, quantity: 1 }] })],
   });
   const [billed, credited] = [invoice, note].map((one) => invoiceDocument(order, one, DELIVERED.company));
   expect(billed!.lines).toMatchObject([{ quantity: "3", price: "€50,00", sum: "€100,00" }]);

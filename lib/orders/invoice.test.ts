@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import { invoiceDocument } from "./invoice";
 import type { Invoice, Order } from "./schema";
 import { DELIVERED } from "@/lib/settings/parts";
@@ -12,17 +12,7 @@ const invoice: Invoice = {
   issuedAt: new Date("2026-11-21T23:30:00Z"),
 };
 /** The parcel left when it was night in London and already the next day in Germany. */
-const events: Order["events"] = [
-  {
-    kind: "dispatched",
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-    at: invoice.issuedAt,
-  },
-];
+const events = [exampleEvent("dispatched", { at: invoice.issuedAt })];
 const write = (changes: Partial<Order> = {}, bill = invoice) =>
   invoiceDocument(exampleOrder({ events, ...changes }), bill, DELIVERED.company);
 

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { sentOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, sentOrder } from "@/lib/orders/mail/example-order";
 import { returnLines } from "./return-lines";
 import type { Order } from "./schema";
 
 const { items } = sentOrder();
 const [puzzle, ring] = items as [Order["items"][number], Order["items"][number]];
-const withdrawn = (lines?: { position: number; quantity: number }[]) => ({
-  ...{ kind: "withdrawn" as const, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-  ...(lines && { lines }),
-  at: new Date(0),
-});
+const withdrawn = (lines?: { position: number; quantity: number }[]) => exampleEvent("withdrawn", lines && { lines });
 const slip = (changes: Partial<Order>) =>
   returnLines({ ...sentOrder(changes), ...changes }).map(({ name, quantity }) => [name, quantity]);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exampleOrder } from "./mail/example-order";
+import { exampleEvent, exampleOrder } from "./mail/example-order";
 import { givenToVouchers } from "./voucher-refunds";
 
 const event = (refundCents: number, at: Date, kind: "refunded" | "cancelled" = "refunded") =>
-  ({ kind, at, refundCents, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
+  exampleEvent(kind, { refundCents, at });
 const [first, second, third] = [new Date(1), new Date(2), new Date(3)] as const;
 const order = exampleOrder({
   events: [event(3000, first), event(3000, second), event(500, third)],

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { LOCALES, type Language } from "@/lib/platform/language";
 import { settings } from "@/lib/settings/read";
 import { SHARE_SIZE, sharePicture } from "@/lib/seo/share/address";
@@ -30,6 +32,16 @@ export async function pageMetadata({
     alternates: { canonical: path, ...(twin && { languages }) },
     openGraph: { ...(await openGraph(language, picture)), url: path },
   };
+}
+
+type Worded = {
+  [Name in keyof Messages]: Messages[Name] extends { title: string; description: string } ? Name : never;
+}[keyof Messages];
+
+/** Of a page whose title and description stand in the messages under its name. */
+export async function wordedMetadata(path: string, name: Worded): Promise<Metadata> {
+  const t = await getTranslations();
+  return pageMetadata({ path, title: t(`${name}.title`), description: t(`${name}.description`) });
 }
 
 export async function openGraph(language: Language = "de", picture = sharePicture.shop) {

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { sentOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, sentOrder } from "@/lib/orders/mail/example-order";
 import { voluntaryReturn } from "./voluntary";
 
-const event = (kind: "dispatched" | "partly_dispatched", day: string) => ({
-  ...{ kind, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
-  at: new Date(`${day}T10:00:00Z`),
-});
+const event = (kind: "dispatched" | "partly_dispatched", day: string) =>
+  exampleEvent(kind, { at: new Date(`${day}T10:00:00Z`) });
 const { events } = sentOrder({ events: [event("partly_dispatched", "2026-10-01"), event("dispatched", "2026-11-01")] });
 const on = (day: string, voluntaryDays: number | null = 30) =>
   voluntaryReturn({ events }, { voluntaryDays }, new Date(`${day}T12:00:00Z`));

@@ -39,25 +39,6 @@ export function testOrdersAtOnce(shop: Shop): void {
     expect(await linesOf(wanted)).toHaveLength(20);
   });
 
-  test("variants of one product in opposite orders, with the product itself: nobody waits in a circle", async () => {
-    const options = { option_names: ["Ringgröße"], price: 50, stock: 200 };
-    const listed = (await shop.database.insert(
-      "products",
-      product({ ...options, option_values: ["54"], stock: 1 }),
-    )) as OrderedProduct;
-    const other = (await shop.database.insert(
-      "products",
-      product({ ...options, option_values: ["56"], variant_of: listed.id }),
-    )) as OrderedProduct;
-    const baskets = times(60, (index) => (index % 2 ? [listed, other] : [other]));
-    const answers = await Promise.all(baskets.map((wares) => place(orderRequest(wares))));
-    expect(count(answers, { ok: true })).toBe(31);
-    const placed = answers.filter(({ ok }) => ok);
-    const cancelled = await Promise.all(placed.map(({ number }) => change(number, "cancel")));
-    expect(count(cancelled, { ok: true })).toBe(31);
-    expect([await stockOf(listed), await stockOf(other)]).toEqual([1, 200]);
-  });
-
   test("the same key 50 times: one order, which every answer names", async () => {
     const mine = await ware(100);
     const asked = orderRequest([mine]);

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { AlarmList } from "@/components/admin/desk/dashboard/alarm-list";
@@ -10,6 +9,7 @@ import { OpenWork } from "@/components/admin/desk/dashboard/open-work";
 import { TopProducts } from "@/components/admin/desk/dashboard/top-products";
 import { SetupCard } from "@/components/admin/desk/golive/setup-card";
 import { UnusualOrders } from "@/components/admin/desk/dashboard/unusual-orders";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin, START_PAGES } from "@/lib/platform/auth/guard";
 import { getAlarms } from "@/lib/desk/dashboard/alarms";
 import { getLowStock, getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
@@ -20,9 +20,7 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.overview"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.overview.title");
 
 export default async function OverviewPage() {
   const admin = await requireAdmin("sales", "workshop");

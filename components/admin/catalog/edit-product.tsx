@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { orNull } from "@/lib/platform/admin/or-null";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
 import { adminPath, editPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
@@ -24,11 +24,7 @@ export async function EditProduct({ admin, id, state }: Props) {
   const found = await orNull(Promise.all([findAdminProduct(client, id), listAdminCategories(client)]));
   if (!found) return <LoadFailure />;
   const [product, categories] = found.value;
-  const back = (
-    <HoverLink href={adminPath(state)} className="inline-flex min-h-11 items-center">
-      <span className="text-link">{t("back")}</span>
-    </HoverLink>
-  );
+  const back = <HoverTextLink href={adminPath(state)}>{t("back")}</HoverTextLink>;
   if (!product)
     return (
       <>
@@ -46,11 +42,7 @@ export async function EditProduct({ admin, id, state }: Props) {
     <div className="max-w-4xl">
       <div className="flex flex-wrap gap-x-8">
         {back}
-        {!product.isArchived && (
-          <HoverLink href={variantsPath(id, state)} className="inline-flex min-h-11 items-center">
-            <span className="text-link">{t("variants")}</span>
-          </HoverLink>
-        )}
+        {!product.isArchived && <HoverTextLink href={variantsPath(id, state)}>{t("variants")}</HoverTextLink>}
         {!product.isArchived && <ViewLink slug={product.form.slug} isDraft={product.form.sale !== "now"} />}
       </div>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("edit", { name: product.form.name })}</h1>

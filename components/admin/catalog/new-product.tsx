@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/platform/admin/or-null";
 import { listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
@@ -7,6 +6,7 @@ import { EMPTY_PRODUCT } from "@/lib/catalog/admin/product-form-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 
 type Props = { client: ShopClient; state: AdminState };
 
@@ -19,9 +19,7 @@ export async function NewProduct({ client, state }: Props) {
   if (!categories) return <LoadFailure />;
   return (
     <div className="max-w-4xl">
-      <HoverLink href={adminPath(state)} className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href={adminPath(state)}>{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("new")}</h1>
       <ProductForm
         mode="create"

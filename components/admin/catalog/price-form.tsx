@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure, useAnswer } from "@/components/admin/parts/use-answer";
 import { Field, SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { changePricesAction, undoPricesAction, type ChangedPrices } from "@/lib/catalog/admin/price-actions";
 import { PRICE_ENDINGS, readPriceChange, type PriceUnit } from "@/lib/catalog/admin/bulk-change";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -80,11 +81,7 @@ export function PriceForm({ products, onClose }: { products: Selectable[]; onClo
           onChange={({ target }) => change({ ending: target.value as Typed["ending"] })} // The options' own.
           className="col-span-2"
         >
-          {PRICE_ENDINGS.map((ending) => (
-            <option key={ending} value={ending}>
-              {text.endings[ending]}
-            </option>
-          ))}
+          <Options of={PRICE_ENDINGS} as={(ending) => [ending, text.endings[ending]]} />
         </SelectField>
       </div>
       {shown && <Preview products={shown} />}

@@ -4,6 +4,8 @@ import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { ProductDescription } from "@/components/catalog/product-description";
 import { SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
+import { CheckField } from "@/components/admin/parts/check-field";
 import { SALES } from "@/lib/catalog/admin/product-form-schema";
 import { contradictions } from "@/lib/catalog/admin/contradictions";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
@@ -83,11 +85,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         className={isWhole ? "col-span-2 sm:col-span-1" : "col-span-2"}
       >
         <option value="">{text.choose}</option>
-        {categories.map(({ slug: value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={categories} as={({ slug: value, name }) => [value, name]} />
       </SelectField>
       <ProductField form={form} name="price" required inputMode="decimal" hint={text.priceHint} />
       {isWhole && (
@@ -161,21 +159,16 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
           <SafetyFields form={form} />
         </>
       )}
-      <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
-        {text.isNew}
-      </label>
+      <CheckField label={text.isNew} {...register("isNew")} className="col-span-2 cursor-pointer" />
       {isWhole && (
-        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" {...register("hasGeneratedPictures")} className="size-5 accent-ink" />
-          {text.hasGeneratedPictures}
-        </label>
+        <CheckField
+          label={text.hasGeneratedPictures}
+          {...register("hasGeneratedPictures")}
+          className="col-span-2 cursor-pointer"
+        />
       )}
       {isWhole && category === "rings" && (
-        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" {...register("canResize")} className="size-5 accent-ink" />
-          {text.canResize}
-        </label>
+        <CheckField label={text.canResize} {...register("canResize")} className="col-span-2 cursor-pointer" />
       )}
       {isWhole && <ArtworkField form={form} />}
     </div>
@@ -192,11 +185,7 @@ function SaleFields({ form }: { form: ProductFormApi }) {
         hint={text.saleHint}
         className={isPlanned ? "col-span-2 sm:col-span-1" : "col-span-2"}
       >
-        {SALES.map((sale) => (
-          <option key={sale} value={sale}>
-            {sales[sale]}
-          </option>
-        ))}
+        <Options of={SALES} as={(sale) => [sale, sales[sale]]} />
       </SelectField>
       {isPlanned && (
         <ProductField

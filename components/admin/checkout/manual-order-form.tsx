@@ -8,6 +8,8 @@ import { AddressGroups, Group } from "@/components/admin/orders/address-groups";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { SelectField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { Options } from "@/components/forms/options";
+import { CheckField } from "@/components/admin/parts/check-field";
 import { placeManualOrderAction } from "@/lib/checkout/admin/actions";
 import { findBuyersAction, type Buyer } from "@/lib/checkout/admin/find";
 import { findArticlesAction } from "@/lib/orders/admin/find-articles";
@@ -75,11 +77,7 @@ export function ManualOrderForm(costs: CostsProps) {
           ))}
           {...register("channel", { onChange: onChannel })}
         >
-          {CHANNELS.map((id) => (
-            <option key={id} value={id}>
-              {text.channels[id]}
-            </option>
-          ))}
+          <Options of={CHANNELS} as={(id) => [id, text.channels[id]]} />
         </SelectField>
         <Finder
           label={text.buyer}
@@ -98,10 +96,7 @@ export function ManualOrderForm(costs: CostsProps) {
           )}
         </Finder>
         <AddressGroups emailHint={emailHint} isEmailRequired={isEmailRequired} hasBilling={hasBilling} />
-        <label className="flex min-h-11 w-fit items-center gap-3">
-          <input type="checkbox" {...register("hasBilling")} className="size-5 shrink-0 accent-ink" />
-          {text.billing}
-        </label>
+        <CheckField label={text.billing} {...register("hasBilling")} className="w-fit" />
         <Group title={text.lines}>
           <div className="sm:col-span-2">
             <Finder

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Group } from "@/components/admin/orders/address-groups";
 import { Field, SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { DISCOUNT_KINDS, WAYS_TO_PAY, type ManualValues } from "@/lib/checkout/admin/values";
 import { manualSums } from "@/lib/checkout/admin/sums";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -34,11 +35,7 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
     <>
       <Group title={text.discount}>
         <SelectField label={text.discount} hint={text.discountHint} {...field("discountKind")}>
-          {DISCOUNT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.discounts[kind]}
-            </option>
-          ))}
+          <Options of={DISCOUNT_KINDS} as={(kind) => [kind, text.discounts[kind]]} />
         </SelectField>
         {discountKind !== "none" && (
           <>
@@ -61,11 +58,7 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
       </Group>
       <Group title={`${text.shipping} & ${text.payment}`}>
         <SelectField label={text.shipping} {...field("shipping")}>
-          {options.map((id) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
+          <Options of={options} as={(id) => [id, nameOf(id)]} />
         </SelectField>
         <SelectField label={text.payment} hint={`${text.paymentHints[paidBy]} ${text.noCash}`} {...field("paidBy")}>
           {WAYS_TO_PAY.map(

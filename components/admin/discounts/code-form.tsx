@@ -5,6 +5,8 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
+import { CheckField } from "@/components/admin/parts/check-field";
 import { saveCodeAction } from "@/lib/discounts/admin/actions";
 import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
 import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
@@ -44,11 +46,7 @@ export function CodeForm({ seen, values, choices, close }: Props) {
             className="sm:col-span-2"
           />
           <SelectField label={text.kind} {...field("kind")}>
-            {DISCOUNT_KINDS.map((name) => (
-              <option key={name} value={name}>
-                {text.kinds[name]}
-              </option>
-            ))}
+            <Options of={DISCOUNT_KINDS} as={(name) => [name, text.kinds[name]]} />
           </SelectField>
           {kind === "percent" && <Field label={text.percent} inputMode="decimal" required {...field("percent")} />}
           {kind === "fixed" && (
@@ -59,14 +57,8 @@ export function CodeForm({ seen, values, choices, close }: Props) {
           {kind !== "free_shipping" && <ScopeFields label={text.of} choices={choices} />}
           <Field label={text.startsAt} hint={text.windowHint} type="datetime-local" {...field("startsAt")} />
           <Field label={text.endsAt} hint={text.windowHint} type="datetime-local" {...field("endsAt")} />
-          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-            <input type="checkbox" {...register("isOnce")} className="size-5 accent-ink" />
-            {text.isOnce}
-          </label>
-          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-            <input type="checkbox" {...register("isActive")} className="size-5 accent-ink" />
-            {text.isActive}
-          </label>
+          <CheckField label={text.isOnce} {...register("isOnce")} className="sm:col-span-2" />
+          <CheckField label={text.isActive} {...register("isActive")} className="sm:col-span-2" />
         </div>
         <DialogButtons busy={busy} submit={text.save} onCancel={close} />
       </form>

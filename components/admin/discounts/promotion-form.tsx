@@ -5,6 +5,8 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
+import { CheckField } from "@/components/admin/parts/check-field";
 import { savePromotionAction } from "@/lib/discounts/admin/promotion-actions";
 import { PROMOTION_KINDS, promotionSchema, type PromotionValues } from "@/lib/discounts/admin/promotion-schema";
 import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
@@ -34,11 +36,7 @@ export function PromotionForm({ seen, values, choices, close }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={text.name} hint={text.nameHint} required {...field("name")} className="sm:col-span-2" />
           <SelectField label={discount.kind} {...field("kind")} className="sm:col-span-2">
-            {PROMOTION_KINDS.map((name) => (
-              <option key={name} value={name}>
-                {text.kinds[name]}
-              </option>
-            ))}
+            <Options of={PROMOTION_KINDS} as={(name) => [name, text.kinds[name]]} />
           </SelectField>
           {kind === "pieces" && (
             <>
@@ -62,10 +60,7 @@ export function PromotionForm({ seen, values, choices, close }: Props) {
                 required
                 {...field("shippingFrom")}
               />
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" {...register("allShipping")} className="size-5 accent-ink" />
-                {text.allShipping}
-              </label>
+              <CheckField label={text.allShipping} {...register("allShipping")} />
             </>
           )}
           <Field
@@ -82,10 +77,7 @@ export function PromotionForm({ seen, values, choices, close }: Props) {
             required={kind === "free_shipping"}
             {...field("endsAt")}
           />
-          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-            <input type="checkbox" {...register("isActive")} className="size-5 accent-ink" />
-            {discount.isActive}
-          </label>
+          <CheckField label={discount.isActive} {...register("isActive")} className="sm:col-span-2" />
         </div>
         <DialogButtons busy={busy} submit={discount.save} onCancel={close} />
       </form>

@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
 import { scope as text } from "#messages/client/admin-ops.json";
 
@@ -15,11 +16,7 @@ export function ScopeFields({ label, choices, names = { of: "of", articles: "art
     <>
       <SelectField label={label} {...register(names.of)} error={formState.errors[names.of]?.message}>
         <option value="">{text.all}</option>
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices} as={({ value, name }) => [value, name]} />
         {isGone && <option value={chosen}>{text.gone}</option>}
         <option value="articles">{text.articles}</option>
       </SelectField>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import { Field, SelectField } from "@/components/forms/field";
+import { CheckField } from "@/components/admin/parts/check-field";
 import type { CorrectionValues } from "@/lib/orders/admin/correction";
 import { hasNumber } from "@/lib/orders/street";
 import { correction as text } from "#messages/client/admin-ops.json";
@@ -53,10 +54,7 @@ export function AddressGroups({ emailHint, isEmailRequired = true, hasBilling }:
           <>
             <Field label={fields.address} required {...field("delivery.address")} className="sm:col-span-2" />
             {address.trim() !== "" && !hasNumber(address) && (
-              <label className="flex min-h-11 w-fit items-center gap-3 sm:col-span-2">
-                <input type="checkbox" {...register("hasNoNumber")} className="size-5 shrink-0 accent-ink" />
-                {text.noNumber}
-              </label>
+              <CheckField label={text.noNumber} {...register("hasNoNumber")} className="w-fit sm:col-span-2" />
             )}
             <Field label={fields.addition} {...field("delivery.addition")} className="sm:col-span-2" />
           </>

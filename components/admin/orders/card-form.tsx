@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { TextareaField } from "@/components/forms/field";
+import { CheckField } from "@/components/admin/parts/check-field";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { ORDERS_GIFT_MESSAGE_LENGTH } from "@/lib/platform/rules/orders.generated";
 import { correctCardAction } from "@/lib/orders/admin/correct";
@@ -29,12 +30,7 @@ export function CardForm({ number, giftMessage, isOwner, close, ...props }: Prop
         error={formState.errors.giftMessage?.message}
         {...register("giftMessage")}
       />
-      {isOwner && (
-        <label className="mt-3 flex min-h-11 w-fit items-center gap-3">
-          <input type="checkbox" {...register("tell")} className="size-5 shrink-0 accent-ink" />
-          {text.tell}
-        </label>
-      )}
+      {isOwner && <CheckField label={text.tell} {...register("tell")} className="mt-3 w-fit" />}
       <DialogButtons busy={busy} submit={text.save} onCancel={close} />
     </form>
   );

@@ -1,21 +1,17 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
+import { htmlOf } from "@/components/german.test-kit";
 import { RefuseForm } from "@/components/admin/workshop/refuse-button";
 import { exampleOrder, exampleParcel } from "@/lib/orders/mail/example-order";
 import { methodOf, type PaymentMethod } from "@/lib/payment/methods";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
-import messages from "#messages/pages.json";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
 import { OrderParcel } from "./order-parcel";
 import { RefundForm } from "./refund-button";
 import type { Subject } from "./subject";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 vi.mock("@/lib/orders/admin/actions", () => ({ changeOrderAction: () => undefined }));
 vi.mock("@/lib/orders/admin/parcel", () => ({
   correctParcelAction: () => undefined,
@@ -25,8 +21,7 @@ vi.mock("@/lib/orders/admin/reservation", () => ({ extendReservationAction: () =
 vi.mock("@/lib/workshop/admin/actions", () => ({ refuseDesignAction: () => undefined }));
 
 async function textOf(page: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(page);
-  return (await new Response(prelude).text()).replaceAll(/<[^>]+>/g, "");
+  return (await htmlOf(page)).replaceAll(/<[^>]+>/g, "");
 }
 
 const puzzle = { position: 1, name: "Teich", left: 1, isVoucher: false, isMadeToOrder: false };

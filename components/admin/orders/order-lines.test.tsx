@@ -1,23 +1,14 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
+import { htmlOf } from "@/components/german.test-kit";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
-import messages from "#messages/pages.json";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderItems } from "./order-items";
 
 vi.mock("@/lib/vouchers/admin/actions", () => ({ changeSendingAction: () => undefined }));
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 
 const DESIGN = "0d9d4f8a-5d0e-4d0e-9d0e-4d0e9d0e4d0e";
-
-async function htmlOf(page: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(page);
-  return new Response(prelude).text();
-}
 
 const PAGES = {
   shopper: (order: AdminOrder) => <OrderLines order={order} />,

@@ -1,20 +1,15 @@
-import { createTranslator } from "next-intl";
-import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import { textIn } from "@/components/german.test-kit";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "#messages/pages.json";
 import { PackingSlip } from "./packing-slip";
 
-vi.mock("next-intl/server", () => ({
-  getTranslations: (namespace: "admin.orders.slip") => createTranslator({ locale: "de", messages, namespace }),
-}));
+vi.mock("next-intl/server", () => import("@/components/german.test-kit"));
 vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
 
 async function textOf(items: Order["items"], isGift = false): Promise<string> {
-  const { prelude } = await prerender(<PackingSlip order={exampleOrder({ items, isGift })} />);
-  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return textIn(<PackingSlip order={exampleOrder({ items, isGift })} />);
 }
 
 const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];

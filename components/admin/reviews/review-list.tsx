@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { Stars } from "@/components/reviews/stars";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { ReviewRow } from "@/lib/reviews/admin/queries";
@@ -23,19 +23,16 @@ export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
             <Tag tone={status === "pending" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
             {isSample && <Tag>{shown("sample")}</Tag>}
           </p>
-          <HoverLink href={productPath(product.slug)} className="inline-flex min-h-11 items-center wrap-anywhere">
-            <span className="text-link">{product.name}</span>
-          </HoverLink>
+          <HoverTextLink href={productPath(product.slug)} className="wrap-anywhere">
+            {product.name}
+          </HoverTextLink>
           {isVerified && (
             <p>
               {shown("verified")}
               {orderNumber && (
-                <HoverLink
-                  href={adminOrderPath(orderNumber)}
-                  className="ml-3 inline-flex min-h-11 items-center tabular-nums"
-                >
-                  <span className="text-link">{t("order", { number: orderNumber })}</span>
-                </HoverLink>
+                <HoverTextLink href={adminOrderPath(orderNumber)} className="ml-3 tabular-nums">
+                  {t("order", { number: orderNumber })}
+                </HoverTextLink>
               )}
             </p>
           )}

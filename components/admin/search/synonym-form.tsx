@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { saveSynonymAction } from "@/lib/search/admin/actions";
 import { FACTS, synonymSchema, type SynonymValues } from "@/lib/search/admin/schema";
 import { synonym as text } from "#messages/client/admin-ops.json";
@@ -33,24 +34,12 @@ export function SynonymForm({ seen, values, categories, pages, close }: SynonymF
         <TextareaField label={text.meanings} hint={text.meaningsHint} {...field("meanings")} />
         <SelectField label={text.fact} {...field("fact")}>
           <option value="">{text.anyFact}</option>
-          {FACTS.map((name) => (
-            <option key={name} value={name}>
-              {text.facts[name]}
-            </option>
-          ))}
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <Options of={FACTS} as={(name) => [name, text.facts[name]]} />
+          <Options of={categories} as={({ slug, name }) => [slug, name]} />
         </SelectField>
         <SelectField label={text.page} {...field("page")}>
           <option value="">{text.noPage}</option>
-          {pages.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
+          <Options of={pages} as={({ path, title }) => [path, title]} />
         </SelectField>
         <Field label={text.note} hint={text.noteHint} {...field("note")} />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import text from "#messages/client/admin-settings.json";
 import type { RecordWords } from "./words";
 
@@ -18,11 +19,7 @@ export function AddOfKind({ kinds, words, onAdd }: Props) {
         onChange={(event) => setChosen(event.target.value)}
         className="grow basis-56"
       >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {words.kinds?.[one] ?? one}
-          </option>
-        ))}
+        <Options of={kinds} as={(one) => [one, words.kinds?.[one] ?? one]} />
       </SelectField>
       <button type="button" onClick={() => onAdd(kind)} className={`${quietButton} cursor-pointer`}>
         {words.add}

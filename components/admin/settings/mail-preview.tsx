@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { MailFrame } from "@/components/admin/parts/mail-frame";
 import { SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { previewMailAction } from "@/lib/desk/settings/admin/preview-mail";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import type { Typed } from "@/lib/settings/part";
@@ -44,11 +45,7 @@ export function MailPreview({ kinds }: { kinds: readonly { kind: Kind; label: st
         value={kind}
         onChange={({ target }) => setKind(kinds.find((one) => one.kind === target.value)?.kind ?? kind)}
       >
-        {kinds.map(({ kind: value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={kinds} as={({ kind: value, label }) => [value, label]} />
       </SelectField>
       {mail?.ok === false && <p className="mt-4">{mail.error}</p>}
       {mail?.ok && (

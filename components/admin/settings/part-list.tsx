@@ -1,5 +1,5 @@
 import { ListHead } from "@/components/admin/parts/list-head";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -21,16 +21,16 @@ export async function PartList({ client, below }: Props) {
       <ListHead title={title} />
       <p className="mt-2 prose-measure text-stone">{intro}</p>
       {below === "/admin/einstellungen" && (
-        <HoverLink href="/admin/einrichten" className="mt-2 inline-flex min-h-11 items-center">
-          <span className="text-link">{text.setup}</span>
-        </HoverLink>
+        <HoverTextLink href="/admin/einrichten" className="mt-2">
+          {text.setup}
+        </HoverTextLink>
       )}
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {(await listParts(client, names)).map(({ part, last, draft }) => (
           <li key={part} className="py-4">
-            <HoverLink href={PART_PAGES[part]} className="inline-flex min-h-11 items-center font-serif text-xl">
-              <span className="text-link">{wordsOf(part).title}</span>
-            </HoverLink>
+            <HoverTextLink href={PART_PAGES[part]} className="font-serif text-xl">
+              {wordsOf(part).title}
+            </HoverTextLink>
             {wordsOf(part).intro !== text.texts.intro && <p className="prose-measure">{wordsOf(part).intro}</p>}
             <p className="mt-1 text-sm text-stone">
               {last && last.number > 1
@@ -42,12 +42,9 @@ export async function PartList({ client, below }: Props) {
         ))}
         {below === "/admin/einstellungen" && (
           <li className="py-4">
-            <HoverLink
-              href="/admin/einstellungen/betrieb"
-              className="inline-flex min-h-11 items-center font-serif text-xl"
-            >
-              <span className="text-link">{operations.title}</span>
-            </HoverLink>
+            <HoverTextLink href="/admin/einstellungen/betrieb" className="font-serif text-xl">
+              {operations.title}
+            </HoverTextLink>
             <p className="prose-measure">{operations.intro}</p>
           </li>
         )}

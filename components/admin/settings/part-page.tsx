@@ -1,5 +1,5 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { countUnpaidOrders, listRevisions, readPresent } from "@/lib/desk/settings/admin/queries";
@@ -12,8 +12,17 @@ import { PreviewLinks } from "./preview-links";
 import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
 import { wordsOf } from "./words";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 
 type Props = { part: PartName; preview?: ReactNode; children?: ReactNode };
+
+export const partTitle = (part: PartName): Metadata => ({ title: wordsOf(part).title });
+
+/** A page that has the form alone. */
+export const partPage = (part: PartName) =>
+  function FormPage() {
+    return <PartPage part={part} />;
+  };
 
 /** `children` come before the form. */
 export async function PartPage({ part, preview, children }: Props) {
@@ -28,11 +37,7 @@ export async function PartPage({ part, preview, children }: Props) {
   const list = PART_LISTS.find((below) => PART_PAGES[part].startsWith(`${below}/`));
   return (
     <>
-      {list && (
-        <HoverLink href={list} className="inline-flex min-h-11 items-center">
-          <span className="text-link">{text.lists[list].title}</span>
-        </HoverLink>
-      )}
+      {list && <HoverTextLink href={list}>{text.lists[list].title}</HoverTextLink>}
       <h1 className="mt-2 display-type text-heading">{title}</h1>
       <p className="mt-2 prose-measure text-stone">{intro}</p>
       {unpaid > 0 && (
@@ -46,9 +51,9 @@ export async function PartPage({ part, preview, children }: Props) {
         <SettingsForm part={part} present={present} preview={preview} />
       </div>
       {next && (
-        <HoverLink href={next.href} className="mt-6 inline-flex min-h-11 items-center">
-          <span className="text-link">{interpolate(setup.next, { step: setup.steps[next.name].title })}</span>
-        </HoverLink>
+        <HoverTextLink href={next.href} className="mt-6">
+          {interpolate(setup.next, { step: setup.steps[next.name].title })}
+        </HoverTextLink>
       )}
       {revisions.length > 0 && (
         <section aria-labelledby="verlauf" className="mt-14">

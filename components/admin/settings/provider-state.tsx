@@ -1,5 +1,5 @@
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { readProviderState } from "@/lib/payment/online-methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { provider as text } from "#messages/client/admin-settings.json";
@@ -11,11 +11,7 @@ export async function ProviderState() {
     <div className="mt-8">
       <Panel title={text.title}>
         <p className="prose-measure">{sayState(state)}</p>
-        {state === "none" && (
-          <HoverLink href="/admin/einstellungen/eroeffnung" className="inline-flex min-h-11 items-center">
-            <span className="text-link">{text.opening}</span>
-          </HoverLink>
-        )}
+        {state === "none" && <HoverTextLink href="/admin/einstellungen/eroeffnung">{text.opening}</HoverTextLink>}
       </Panel>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Controller, get, type UseFormReturn } from "react-hook-form";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import { FieldError } from "@/components/forms/field-error";
+import { Options } from "@/components/forms/options";
 import type { Field as FieldOf } from "@/lib/settings/fields";
 import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";
@@ -63,11 +64,7 @@ export function SettingField({ form, path, field, words, className, placeholder 
       <SelectField {...control}>
         {/* Of a new record nothing is chosen yet. */}
         {form.getValues(path) === "" && <option value="">{text.choose}</option>}
-        {labels.map(({ option, label }) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
+        <Options of={labels} as={({ option, label }) => [option, label]} />
       </SelectField>
     );
   if (kind === "choices")

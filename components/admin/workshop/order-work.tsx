@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { workPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import { WorkTag } from "./work-tag";
@@ -20,9 +20,7 @@ export async function OrderWork({ work }: { work: Work[] }) {
               <span className="ml-2 text-sm text-stone tabular-nums">({position})</span>
             </span>
             <WorkTag state={state} />
-            <HoverLink href={workPath(id)} className="inline-flex min-h-11 items-center">
-              <span className="text-link">{t("toWork")}</span>
-            </HoverLink>
+            <HoverTextLink href={workPath(id)}>{t("toWork")}</HoverTextLink>
           </li>
         ))}
       </ul>

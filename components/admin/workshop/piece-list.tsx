@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -33,12 +33,9 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
       head: t("columns.order"),
       cell: ({ number, requestedAt, hasPicture, hasCut }) => (
         <>
-          <HoverLink
-            href={adminOrderPath(number)}
-            className="inline-flex min-h-11 items-center tabular-nums @list:-mt-2.5"
-          >
-            <span className="text-link">{t("order", { number })}</span>
-          </HoverLink>
+          <HoverTextLink href={adminOrderPath(number)} className="tabular-nums @list:-mt-2.5">
+            {t("order", { number })}
+          </HoverTextLink>
           <p className="text-sm text-stone tabular-nums">{t("reported", { time: shortMoment(requestedAt) })}</p>
           {!hasPicture && <p className="mt-1 text-sm text-stone">{t(hasCut ? "cutOnly" : "nothing")}</p>}
         </>

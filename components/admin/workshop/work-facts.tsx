@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
@@ -20,12 +20,9 @@ export async function WorkFacts({ work, facts }: Props) {
       <dl className="grid gap-4">
         <Fact label={t("order")}>
           {customer ? (
-            <HoverLink
-              href={adminOrderPath(order.number)}
-              className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] tabular-nums"
-            >
-              <span className="text-link">{order.number}</span>
-            </HoverLink>
+            <HoverTextLink href={adminOrderPath(order.number)} className="[overflow-wrap:anywhere] tabular-nums">
+              {order.number}
+            </HoverTextLink>
           ) : (
             <span>{order.number}</span>
           )}

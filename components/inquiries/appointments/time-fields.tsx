@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field, SelectField } from "@/components/forms/field";
 import { useMinute } from "@/components/hooks/use-minute";
+import { Options } from "@/components/forms/options";
 import type { AppointmentState } from "@/lib/inquiries/appointments/schema";
 import { allSlots, bookOpen, MAX_DAYS_AHEAD, slotsOn } from "@/lib/inquiries/appointments/slots";
 import type { AppointmentFormWords } from "@/lib/platform/texts";
@@ -47,11 +48,7 @@ export function TimeFields({ language, text, place, state: { values, errors } }:
         required
       >
         <option value="">{slots.length > 0 ? text.choose : text.chooseDay}</option>
-        {slots.map((slot) => (
-          <option key={slot} value={slot}>
-            {clockIn(language, slot)}
-          </option>
-        ))}
+        <Options of={slots} as={(slot) => [slot, clockIn(language, slot)]} />
       </SelectField>
     </div>
   );

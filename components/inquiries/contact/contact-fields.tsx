@@ -1,4 +1,5 @@
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import type { ContactFields as Fields, ContactState } from "@/lib/inquiries/contact/schema";
 import type { ContactFormWords } from "@/lib/platform/texts";
 
@@ -34,11 +35,7 @@ export function ContactFields({ text, state: { values, errors } }: Props) {
         {/* Another default is taken by a new select only. */}
         <SelectField key={values.topic} {...common("topic")} label={text.topic} required>
           <option value="">{text.choose}</option>
-          {Object.entries(text.topics).map(([topic, label]) => (
-            <option key={topic} value={topic}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(text.topics)} as={([topic, label]) => [topic, label]} />
         </SelectField>
         <Field
           {...common("order_number")}

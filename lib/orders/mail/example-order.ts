@@ -76,6 +76,13 @@ export function sentOrder(changes: Partial<Order> = {}): Order {
   return { ...order, items: order.items.map((sent) => ({ ...sent, unsent: 0 })) };
 }
 
+type Event = Order["events"][number];
+
+export function exampleEvent<Kind extends Event["kind"]>(kind: Kind, changes: Partial<Omit<Event, "kind">> = {}) {
+  const nothing = { refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null };
+  return { kind, at: new Date(0), ...nothing, ...changes };
+}
+
 export function exampleParcel(changes: Partial<Order["parcels"][number]> = {}): Order["parcels"][number] {
   const lines = [
     { position: 1, quantity: 2 },

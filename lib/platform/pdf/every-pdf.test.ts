@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { legalPdf } from "@/lib/legal/document-pdf";
 import { terms } from "@/lib/legal/terms";
 import { invoiceFile } from "@/lib/orders/e-invoice/file";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import { returnSlipPdf } from "@/lib/orders/return-slip-pdf";
 import { sizeGuidePdf } from "@/lib/size-guide/pdf";
 import { voucherFile } from "@/lib/vouchers/pdf";
@@ -49,14 +49,7 @@ const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
   ],
   "lib/orders/return-slip-pdf.ts": [
     async (typed) => {
-      const withdrawn = {
-        kind: "withdrawn" as const,
-        refundCents: null,
-        payBy: null,
-        isUnpaid: false,
-        unaccepted: null,
-      };
-      const events = [{ ...withdrawn, returned: null, at: new Date(0) }];
+      const events = [exampleEvent("withdrawn")];
       const order = typedOrder(typed);
       const items = order.items.map((item) => ({ ...item, unsent: 0 }));
       return (await returnSlipPdf({ ...order, items, status: "dispatched", events }))!.pdf;

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderList } from "@/components/admin/orders/order-list";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { listSearch, parseDays, parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listOrders } from "@/lib/orders/admin/queries";
@@ -14,10 +14,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/bestellungen">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.orders.title");
 
 export default async function OrdersPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

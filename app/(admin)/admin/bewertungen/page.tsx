@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminReviewList } from "@/components/admin/reviews/review-list";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
@@ -10,10 +10,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/bewertungen">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.reviews");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.reviews.title");
 
 export default async function ReviewsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

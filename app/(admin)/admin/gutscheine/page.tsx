@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { GiveButton } from "@/components/admin/vouchers/give-button";
 import { VoucherList } from "@/components/admin/vouchers/voucher-list";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { formatCents } from "@/lib/platform/format/money";
@@ -14,9 +14,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/gutscheine">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.vouchers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.vouchers.title");
 
 export default async function VouchersPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

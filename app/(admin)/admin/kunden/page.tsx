@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CustomerList } from "@/components/admin/desk/customers/customer-list";
@@ -9,6 +8,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { SearchForm } from "@/components/admin/parts/search-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
 import { isRowId } from "@/lib/platform/admin/row-id";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -20,9 +20,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/kunden">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.customers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.customers.title");
 
 export default async function CustomersPage({ searchParams }: Props) {
   const { client, role } = await requireAdmin("sales");

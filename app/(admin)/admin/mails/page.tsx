@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MailList } from "@/components/admin/desk/outbox/mail-list";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { MAIL_STATUSES } from "@/lib/mail/head";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/mails">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.mails");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.mails.title");
 
 export default async function MailsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MessageList } from "@/components/admin/inquiries/contact/message-list";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listMessages } from "@/lib/inquiries/contact/admin/queries";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/nachrichten">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.contact");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.contact.title");
 
 export default async function MessagesPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

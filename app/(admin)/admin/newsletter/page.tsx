@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SubscriberList } from "@/components/admin/subscriptions/newsletter/subscriber-list";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/subscriptions/newsletter/admin/queries";
@@ -13,10 +13,7 @@ type Props = PageProps<"/admin/newsletter">;
 
 const PATH = "/admin/newsletter";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.newsletter");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.newsletter.title");
 
 export default async function NewsletterPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

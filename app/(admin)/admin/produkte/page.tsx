@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin/catalog/list-skeleton";
@@ -7,15 +6,14 @@ import { QuickProduct } from "@/components/admin/catalog/quick-product";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { EXPORT_FILE, newPath } from "@/lib/catalog/admin/state";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.products"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.products.title");
 
 type Props = PageProps<"/admin/produkte">;
 

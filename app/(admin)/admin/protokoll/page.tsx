@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LogEntries } from "@/components/admin/audit-log/log-entries";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { AUDITED, listLog } from "@/lib/platform/audit-log/log";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -10,10 +10,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/protokoll">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.log");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.log.title");
 
 export default async function LogPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CodeList } from "@/components/admin/discounts/code-list";
 import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
@@ -8,6 +7,7 @@ import { PromotionList } from "@/components/admin/discounts/promotion-list";
 import { Panel } from "@/components/admin/parts/panel";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { ListPages } from "@/components/admin/parts/list-pages";
+import { pageTitle } from "@/lib/platform/page-title";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listPromotions, listScopes } from "@/lib/discounts/admin/promotions";
@@ -18,10 +18,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/rabattcodes">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.discounts");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.discounts.title");
 
 export default async function DiscountCodesPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -1,12 +1,10 @@
-import type { Metadata } from "next";
 import { CategoryList } from "@/components/admin/catalog/categories/category-list";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { PartPage, partTitle } from "@/components/admin/settings/part-page";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("collections").title };
+export const metadata = partTitle("collections");
 
 export default async function CollectionsPage() {
   const { client } = await requireAdmin();

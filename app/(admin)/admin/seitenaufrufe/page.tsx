@@ -1,21 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientsTable } from "@/components/admin/desk/counts/clients-table";
 import { StepsTable } from "@/components/admin/desk/counts/steps-table";
 import { FilterLinks } from "@/components/admin/parts/filter-links";
 import { ListHead } from "@/components/admin/parts/list-head";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { longDay } from "@/lib/desk/dashboard/days";
 import { getDailyCounts, PERIODS } from "@/lib/desk/counts/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listingPath } from "@/lib/platform/routes";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.views");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.views.title");
 
 export default async function ViewsPage({ searchParams }: PageProps<"/admin/seitenaufrufe">) {
   const admin = await requireAdmin();
@@ -53,9 +50,7 @@ export default async function ViewsPage({ searchParams }: PageProps<"/admin/seit
           {t("missed")}
         </h2>
         <p className="mt-1">{t("missedText", { count: counts.missed })}</p>
-        <HoverLink href="/admin/suchwoerter" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("missedLink")}</span>
-        </HoverLink>
+        <HoverTextLink href="/admin/suchwoerter">{t("missedLink")}</HoverTextLink>
       </section>
     </>
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
@@ -6,6 +5,7 @@ import { ListPages } from "@/components/admin/parts/list-pages";
 import { MissedSearches } from "@/components/admin/search/missed-searches";
 import { CreateSynonymButton } from "@/components/admin/search/synonym-buttons";
 import { SynonymList } from "@/components/admin/search/synonym-list";
+import { pageTitle } from "@/lib/platform/page-title";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listingPath } from "@/lib/platform/routes";
@@ -16,10 +16,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/suchwoerter">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.synonyms");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.synonyms.title");
 
 export default async function SynonymsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AppointmentList } from "@/components/admin/inquiries/appointments/appointment-list";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/termine">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.appointments");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.appointments.title");
 
 export default async function AppointmentsPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChooseAll } from "@/components/admin/orders/dispatch/choose-all";
 import { ChooseOrders, ChoosePage } from "@/components/admin/orders/dispatch/choose-orders";
@@ -10,6 +9,7 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { DISPATCH_FILTERS } from "@/lib/orders/admin/dispatch/filters";
 import { listDispatch } from "@/lib/orders/admin/dispatch/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { calendarOf } from "@/lib/settings/hours";
@@ -19,9 +19,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/versand">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.dispatch"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.dispatch.title");
 
 export default async function DispatchPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

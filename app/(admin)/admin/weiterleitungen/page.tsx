@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
@@ -7,6 +6,7 @@ import { SearchForm } from "@/components/admin/parts/search-form";
 import { MissedAddresses } from "@/components/admin/seo/missed-addresses";
 import { CreateRedirectButton } from "@/components/admin/seo/redirect-buttons";
 import { RedirectList } from "@/components/admin/seo/redirect-list";
+import { pageTitle } from "@/lib/platform/page-title";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listingPath } from "@/lib/platform/routes";
@@ -18,10 +18,7 @@ const PATH = "/admin/weiterleitungen";
 
 type Props = PageProps<typeof PATH>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.redirects");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.redirects.title");
 
 export default async function RedirectsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { WorkList } from "@/components/admin/workshop/work-list";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWork } from "@/lib/workshop/admin/queries";
@@ -12,10 +12,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.workshop");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.workshop.title");
 
 export default async function WorkshopPage({ searchParams }: Props) {
   const { client } = await requireAdmin("workshop");
@@ -30,11 +27,7 @@ export default async function WorkshopPage({ searchParams }: Props) {
       found={found}
       filters={WORK_STATES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
-      actions={
-        <HoverLink href="/admin/werkstatt/teile" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("toPieces")}</span>
-        </HoverLink>
-      }
+      actions={<HoverTextLink href="/admin/werkstatt/teile">{t("toPieces")}</HoverTextLink>}
     >
       <WorkList work={found.rows} />
     </ListPage>

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalList } from "@/components/admin/withdrawals/withdrawal-list";
 import { ListPage } from "@/components/admin/parts/list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWithdrawals, WITHDRAWAL_STATUSES } from "@/lib/withdrawals/admin/queries";
@@ -10,10 +10,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/widerrufe">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.withdrawals");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.withdrawals.title");
 
 export default async function WithdrawalsPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");

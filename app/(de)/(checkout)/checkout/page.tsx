@@ -1,18 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutClient } from "@/components/checkout/checkout-client";
 import { GuaranteeLink } from "@/components/checkout/guarantee-link";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { LegalSentence } from "@/components/checkout/legal-sentence";
+import { pageTitle } from "@/lib/platform/page-title";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("checkout");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("checkout.title");
 
 export default async function CheckoutPage() {
   const t = await getTranslations("checkout");

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/images/picture";
@@ -6,15 +6,12 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 import { listGiftWays, listPicturedWays, listPriceWays } from "@/lib/search/gift-ways";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("gifts");
-  return pageMetadata({ path: "/geschenke", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/geschenke", "gifts");
 
 export default async function GiftsPage() {
   const [t, recipients, occasions, engraved, { wrapCents }] = await Promise.all([

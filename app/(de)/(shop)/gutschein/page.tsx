@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
@@ -6,15 +5,12 @@ import { currentYear } from "@/components/layout/current-year";
 import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { VoucherBand } from "@/components/vouchers/voucher-band";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
 import { vatNote } from "@/lib/settings/conditions";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("vouchers");
-  return pageMetadata({ path: "/gutschein", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/gutschein", "vouchers");
 
 export default async function VoucherPage() {
   const [t, prices, buy, year, { shop, phone, email }, tax] = await Promise.all([

@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("careers");
-  return pageMetadata({ path: "/karriere", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/karriere", "careers");
 
 export default async function CareersPage() {
   const t = await getTranslations("careers");

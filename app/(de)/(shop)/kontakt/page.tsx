@@ -1,20 +1,16 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SampleNote } from "@/components/content/sample-note";
 import { ContactAddress } from "@/components/inquiries/contact/contact-address";
 import { ContactSection } from "@/components/inquiries/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 const PATH = "/kontakt";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("contactPage");
-  return pageMetadata({ path: PATH, title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata(PATH, "contactPage");
 
 export default async function ContactPage() {
   const t = await getTranslations("contactPage");

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { connection } from "next/server";
-import { getTranslations } from "next-intl/server";
 import { AccountPage } from "@/components/customer-account/account-page";
 import { SignInPage } from "@/components/customer-account/sign-in-page";
+import { NOT_INDEXED, pageTitle } from "@/lib/platform/page-title";
 import { readAccount } from "@/lib/customer-account/queries";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
@@ -10,10 +9,7 @@ export const instant = false;
 
 type Props = PageProps<"/konto">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account");
-  return { title: t("title"), robots: { index: false, follow: false } };
-}
+export const generateMetadata = () => pageTitle("account.title", NOT_INDEXED);
 
 export default async function CustomerAccountPage({ searchParams }: Props) {
   await connection();

@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { LookupForm } from "@/components/orders/lookup-form-client";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("orderLookup");
-  return pageMetadata({ path: "/meine-bestellung", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/meine-bestellung", "orderLookup");
 
 export default async function OrderLookupPage() {
   const t = await getTranslations("orderLookup");

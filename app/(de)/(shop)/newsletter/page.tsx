@@ -1,20 +1,16 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { NewsletterField } from "@/components/subscriptions/newsletter/newsletter-field";
 import { UnsubscribeField } from "@/components/subscriptions/newsletter/unsubscribe-field";
 import { WholeWords } from "@/components/ui/whole-words";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 
 // Takes the forms of every page without JavaScript: Next loses their answer on pages that read search parameters.
 export const ensureStatic = "navigation";
 
 const STEPS = ["ask", "confirm", "end"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("newsletter");
-  return pageMetadata({ path: "/newsletter", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/newsletter", "newsletter");
 
 export default async function NewsletterPage() {
   const t = await getTranslations("newsletter");

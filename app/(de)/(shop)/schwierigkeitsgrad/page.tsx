@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DifficultyMap } from "@/components/puzzle/difficulty/difficulty-map";
 import { DifficultyWords } from "@/components/puzzle/difficulty/difficulty-words";
@@ -6,17 +5,14 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { difficultyOf } from "@/lib/puzzle/difficulty/level";
 import { LIMIT, TWINS } from "@/lib/puzzle/difficulty/measure";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
 /** One of few pieces that can be mistaken, one of many, both of 1000. */
 const EXAMPLES = ["gipfel-im-alpengluehen", "nordlicht-ueber-dem-fjord"];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("difficulty");
-  return pageMetadata({ path: "/schwierigkeitsgrad", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/schwierigkeitsgrad", "difficulty");
 
 export default async function DifficultyPage() {
   const t = await getTranslations("difficulty");

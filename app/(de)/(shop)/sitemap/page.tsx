@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { loadNavigation } from "@/components/shell/navigation";
 import { loadSitemap } from "@/components/shell/sitemap";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("sitemap");
-  return pageMetadata({ path: "/sitemap", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/sitemap", "sitemap");
 
 export default async function SitemapPage() {
   const t = await getTranslations("sitemap");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { getTranslations } from "next-intl/server";
@@ -11,7 +10,7 @@ import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { textPath } from "@/lib/platform/routes";
 import { offeredMethods } from "@/lib/payment/methods";
 import { isShippingTied, offeredShipping } from "@/lib/payment/shipping";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { dayRange, shippingPrice, vatNote, type Conditions } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { allSettings } from "@/lib/settings/read";
@@ -20,10 +19,7 @@ import { shipping as words } from "#messages/pages.json";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shipping");
-  return pageMetadata({ path: "/versand", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/versand", "shipping");
 
 export default async function ShippingPage() {
   const [t, shop] = await Promise.all([getTranslations("shipping"), allSettings()]);

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { saveCategoryAction, type SeenCategory } from "@/lib/catalog/admin/categories/actions";
 import { categorySchema, type CategoryValues } from "@/lib/catalog/admin/categories/schema";
 import text from "#messages/client/admin-categories.json";
@@ -34,11 +35,7 @@ export function CategoryForm({ category, kinds, next, close }: CategoryFormProps
         <TextareaField label={text.description} hint={text.descriptionHint} rows={3} {...field("description")} />
         {!category && (
           <SelectField label={text.kind} hint={text.kindHint} {...field("kind")}>
-            {kinds.map(({ kind, name }) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={kinds} as={({ kind, name }) => [kind, name]} />
           </SelectField>
         )}
         <Field label={text.position} inputMode="numeric" {...field("position")} className="max-w-40" />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { Options } from "@/components/forms/options";
 import { foreign as text } from "#messages/client/admin-import.json";
 
 type Props = {
@@ -35,11 +36,7 @@ export function CategoryChoice({ unknown, categories, busy, onChoose }: Props) {
             onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
           >
             <option value="">{text.chooseCategory}</option>
-            {categories.map((category) => (
-              <option key={category.slug} value={category.slug}>
-                {category.name}
-              </option>
-            ))}
+            <Options of={categories} as={(category) => [category.slug, category.name]} />
           </SelectField>
         ))}
       </div>

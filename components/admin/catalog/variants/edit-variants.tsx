@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LoadFailure } from "@/components/admin/catalog/load-failure";
 import { StockLedger } from "@/components/admin/catalog/stock-ledger";
 import { ViewLink } from "@/components/admin/catalog/view-link";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { orNull } from "@/lib/platform/admin/or-null";
 import { editPath, type AdminState } from "@/lib/catalog/admin/state";
 import { findVariants } from "@/lib/catalog/admin/variants/queries";
@@ -19,9 +19,7 @@ export async function EditVariants({ client, id, state }: Props) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8">
-        <HoverLink href={editPath(id, state)} className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("toProduct")}</span>
-        </HoverLink>
+        <HoverTextLink href={editPath(id, state)}>{t("toProduct")}</HoverTextLink>
         {data && <ViewLink slug={data.slug} isDraft={data.isDraft} />}
       </div>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">

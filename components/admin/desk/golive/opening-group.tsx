@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ActButton } from "@/components/admin/parts/act-button";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { textPath } from "@/lib/platform/routes";
@@ -46,9 +46,7 @@ function Line({ line, last }: { line: OpeningLine; last: Revision | undefined })
         <StateMark state={isDone ? "done" : "alert"}>{state}</StateMark>
       </div>
       <div>
-        <HoverLink href={textPath(href)} className="inline-flex min-h-11 items-center">
-          <span className="text-link">{title}</span>
-        </HoverLink>
+        <HoverTextLink href={textPath(href)}>{title}</HoverTextLink>
         {(fact || !isDone) && <p className="prose-measure text-[0.9375rem] text-stone">{line.text}</p>}
         {fact && isDone && last && (
           <p className="mt-1 text-sm text-stone">

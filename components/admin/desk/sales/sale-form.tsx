@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import { saveSaleAction } from "@/lib/desk/sales/admin/actions";
 import { SALE_ENDINGS, SALE_KINDS, saleSchema, type SaleValues } from "@/lib/desk/sales/admin/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -35,21 +36,13 @@ export function SaleForm({ seen, values, collections, close }: Props) {
         <Field label={text.startsAt} hint={text.startsAtHint} type="datetime-local" {...field("startsAt")} />
         <Field label={text.endsAt} hint={text.endsAtHint} type="datetime-local" required {...field("endsAt")} />
         <SelectField label={text.kind} {...field("kind")} className={isTyped ? "sm:col-span-2" : undefined}>
-          {SALE_KINDS.map((name) => (
-            <option key={name} value={name}>
-              {text.kinds[name]}
-            </option>
-          ))}
+          <Options of={SALE_KINDS} as={(name) => [name, text.kinds[name]]} />
         </SelectField>
         {!isTyped && (
           <>
             <Field label={text[kind]} inputMode="decimal" autoComplete="off" required {...field("less")} />
             <SelectField label={text.ending} {...field("ending")}>
-              {SALE_ENDINGS.map((ending) => (
-                <option key={ending} value={ending}>
-                  {bulk.endings[ending]}
-                </option>
-              ))}
+              <Options of={SALE_ENDINGS} as={(ending) => [ending, bulk.endings[ending]]} />
             </SelectField>
             <SelectField
               label={text.scope}
@@ -58,11 +51,7 @@ export function SaleForm({ seen, values, collections, close }: Props) {
             >
               <option value="all">{text.scopes.all}</option>
               <option value="articles">{text.scopes.articles}</option>
-              {collections.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {interpolate(text.scopes.collection, { name })}
-                </option>
-              ))}
+              <Options of={collections} as={({ id, name }) => [id, interpolate(text.scopes.collection, { name })]} />
             </SelectField>
           </>
         )}

@@ -5,6 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field, SelectField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { Options } from "@/components/forms/options";
 import { inviteMemberAction } from "@/lib/desk/team/admin/actions";
 import { inviteSchema, type InviteValues } from "@/lib/desk/team/admin/schema";
 import text from "#messages/client/admin-team.json";
@@ -41,11 +42,7 @@ export function InviteForm({ roles }: { roles: RoleName[] }) {
         error={formState.errors.role?.message}
         className="max-w-xs"
       >
-        {roles.map(({ role, name }) => (
-          <option key={role} value={role}>
-            {name}
-          </option>
-        ))}
+        <Options of={roles} as={({ role, name }) => [role, name]} />
       </SelectField>
       <Button type="submit" disabled={busy} className="justify-self-start">
         {text.invite}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { SelectField } from "@/components/forms/field";
+import { Options } from "@/components/forms/options";
 import {
   changeRoleAction,
   inviteMemberAction,
@@ -42,11 +43,7 @@ export function MemberItem({ member, roles, isSelf }: Props) {
         onChange={(event) => setChosen(event.target.value as Role)} // An option of `roles`.
         className="max-w-xs"
       >
-        {roles.map((one) => (
-          <option key={one.role} value={one.role}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={roles} as={(one) => [one.role, one.name]} />
       </SelectField>
       <div className="flex flex-wrap gap-2">
         {chosen !== role && (

@@ -7,6 +7,7 @@ import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { Options } from "@/components/forms/options";
 import { answerMessageAction } from "@/lib/inquiries/contact/admin/actions";
 import { answerSchema, type AnswerValues } from "@/lib/inquiries/contact/admin/schema";
 import { retryKeys } from "@/lib/platform/forms/retry-key";
@@ -43,11 +44,7 @@ export function AnswerForm({ id, hint, templates }: Props) {
       {templates.length > 0 && (
         <SelectField label={text.template} value="" onChange={({ target }) => insert(target.value)}>
           <option value="">{text.templateChoose}</option>
-          {templates.map(({ id: value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options of={templates} as={({ id: value, title }) => [value, title]} />
         </SelectField>
       )}
       <TextareaField

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { listSearch } from "@/lib/platform/admin/list-state";
 import type { ContactRow } from "@/lib/inquiries/contact/row";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -32,12 +33,9 @@ export async function MessageFacts({ message: row, order }: { message: ContactRo
               ) : (
                 <>
                   <span className="wrap-anywhere">{orderNumber}</span>{" "}
-                  <HoverLink
-                    href={listingPath("/admin/bestellungen", search)}
-                    className="ml-2 inline-flex min-h-11 items-center text-[0.9375rem]"
-                  >
-                    <span className="text-link">{t("searchOrder")}</span>
-                  </HoverLink>
+                  <HoverTextLink href={listingPath("/admin/bestellungen", search)} className="ml-2 text-[0.9375rem]">
+                    {t("searchOrder")}
+                  </HoverTextLink>
                 </>
               )}
             </dd>

@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { SelectField } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
+import { Options } from "@/components/forms/options";
 import type { Article } from "@/lib/orders/admin/article";
 import { changeLinesAction, type ChangedMoney } from "@/lib/orders/admin/lines";
 import type { LinesWish } from "@/lib/orders/admin/lines-wish";
@@ -140,11 +141,7 @@ export function ChangeLines({ number, items, options, ...props }: Props) {
         }}
         className="max-w-md"
       >
-        {options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <Options of={options} as={({ id, label }) => [id, label]} />
       </SelectField>
       {problem && <Notice>{problem}</Notice>}
       <ChangeSums money={money} isWorking={isWorking} isSaving={isSaving} onSave={send} />

@@ -17,7 +17,7 @@ import { OrderPayment } from "@/components/admin/orders/order-payment";
 import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
 import { OrderWork } from "@/components/admin/workshop/order-work";
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 import { listWorkOf } from "@/lib/workshop/admin/queries";
@@ -40,9 +40,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   if (!order) notFound();
   return (
     <>
-      <HoverLink href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/bestellungen">{t("back")}</HoverTextLink>
       <OrderHead order={order} />
       <OrderActions order={order} withdrawalId={Number((await searchParams).widerruf)} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,17 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CreditGroups } from "@/components/admin/payment/statement/credit-groups";
 import { SetAsideList } from "@/components/admin/payment/statement/set-aside-list";
 import { StatementForm } from "@/components/admin/payment/statement/statement-form";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { readCredits } from "@/lib/payment/statement/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.orders.statement"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.orders.statement.title");
 
 export default async function StatementPage() {
   const { client } = await requireAdmin();
@@ -19,9 +17,7 @@ export default async function StatementPage() {
   const t = await getTranslations("admin.orders");
   return (
     <>
-      <HoverLink href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/bestellungen">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading">{t("statement.title")}</h1>
       <ul className="mt-4 grid max-w-[65ch] list-disc gap-1.5 pl-5 text-[0.9375rem]">
         {(["start", "confirm", "twice", "kept"] as const).map((rule) => (

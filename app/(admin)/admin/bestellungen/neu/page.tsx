@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ManualOrderForm } from "@/components/admin/checkout/manual-order-form";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { offersOnline } from "@/lib/settings/payment";
 import { currentSettings } from "@/lib/settings/read";
@@ -18,9 +18,7 @@ export default async function NewOrderPage() {
   const shop = await currentSettings();
   return (
     <>
-      <HoverLink href="/admin/bestellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/bestellungen">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading">{title}</h1>
       <p className="mt-3 prose-measure text-stone">{intro}</p>
       <ManualOrderForm conditions={conditionsOf(shop)} offersOnline={offersOnline(shop.payment)} />

@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { partPage, partTitle } from "@/components/admin/settings/part-page";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("replies").title };
+export const metadata = partTitle("replies");
 
-export default function RepliesPage() {
-  return <PartPage part="replies" />;
-}
+export default partPage("replies");

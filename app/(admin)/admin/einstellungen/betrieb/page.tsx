@@ -3,7 +3,7 @@ import { BackupForm } from "@/components/admin/desk/operations/backup-form";
 import { StateLine } from "@/components/admin/desk/operations/state-line";
 import { TestMailButton } from "@/components/admin/desk/operations/test-mail-button";
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { isEmbedded } from "@/lib/desk/operations/make-backup";
 import { readOperations, type Work } from "@/lib/desk/operations/queries";
 import { sayRemoved } from "@/lib/desk/operations/removed";
@@ -28,9 +28,7 @@ export default async function OperationsPage() {
   const shown = (["payments", "reconcile", "retention"] as const).filter((name) => name !== "reconcile" || PAYS_ONLINE);
   return (
     <>
-      <HoverLink href="/admin/einstellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{settings.lists["/admin/einstellungen"].title}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/einstellungen">{settings.lists["/admin/einstellungen"].title}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading">{text.title}</h1>
       <p className="mt-2 prose-measure text-stone">{text.intro}</p>
       <div className="mt-8 grid gap-10">
@@ -57,9 +55,7 @@ export default async function OperationsPage() {
               </span>
             </StateLine>
           </ul>
-          <HoverLink href="/admin/mails" className="inline-flex min-h-11 items-center">
-            <span className="text-link">{text.mail.all}</span>
-          </HoverLink>
+          <HoverTextLink href="/admin/mails">{text.mail.all}</HoverTextLink>
           <p className="mt-4 mb-3 wrap-anywhere text-stone">
             {interpolate(text.test.text, { email: shownEmail(email) })}
           </p>

@@ -5,7 +5,7 @@ import { TaskLink } from "@/components/admin/desk/manual/task-link";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { wordsOf } from "@/components/admin/settings/words";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { textPath } from "@/lib/platform/routes";
@@ -38,9 +38,7 @@ export default async function OpeningPage() {
   const hasTestData = lines.some(({ group, isDone }) => group === "testData" && !isDone);
   return (
     <>
-      <HoverLink href="/admin/einstellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{settings.lists["/admin/einstellungen"].title}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/einstellungen">{settings.lists["/admin/einstellungen"].title}</HoverTextLink>
       <ListHead title={title} count={progressOf(lines)} />
       <p className="mt-2 prose-measure text-stone">{lines.every(({ isDone }) => isDone) ? text.ready : intro}</p>
       <TaskLink slug="eroeffnen" />
@@ -48,9 +46,7 @@ export default async function OpeningPage() {
         <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {groups.map((one) => (
             <li key={one.group} className="flex min-h-11 items-center justify-between gap-4 border-b border-line">
-              <HoverLink href={textPath(`#${one.group}`)} className="inline-flex min-h-11 items-center">
-                <span className="text-link">{text.groups[one.group]}</span>
-              </HoverLink>
+              <HoverTextLink href={textPath(`#${one.group}`)}>{text.groups[one.group]}</HoverTextLink>
               <span className="text-sm text-stone tabular-nums">{progressOf(one.lines)}</span>
             </li>
           ))}

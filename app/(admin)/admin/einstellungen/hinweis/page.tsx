@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { partPage, partTitle } from "@/components/admin/settings/part-page";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("banner").title };
+export const metadata = partTitle("banner");
 
-export default function BannerSettingsPage() {
-  return <PartPage part="banner" />;
-}
+export default partPage("banner");

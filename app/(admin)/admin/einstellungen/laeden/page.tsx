@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { partPage, partTitle } from "@/components/admin/settings/part-page";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("stores").title };
+export const metadata = partTitle("stores");
 
-export default function StoresSettingsPage() {
-  return <PartPage part="stores" />;
-}
+export default partPage("stores");

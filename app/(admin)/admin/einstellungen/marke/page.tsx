@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { BrandPreview } from "@/components/admin/settings/brand-preview";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { PartPage, partTitle } from "@/components/admin/settings/part-page";
 import { PAIRS } from "@/lib/platform/typefaces/pairs";
 import { settings } from "@/lib/settings/read";
 import { fontFaces, variablesOfPair } from "../../../../typefaces";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("brand").title };
+export const metadata = partTitle("brand");
 
 export default async function BrandSettingsPage() {
   const { shop } = await settings("company");

@@ -1,7 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { PartPage, partTitle } from "@/components/admin/settings/part-page";
 import { InviteForm } from "@/components/admin/desk/team/invite-form";
 import { MemberItem } from "@/components/admin/desk/team/member-item";
 import { listMembers } from "@/lib/desk/team/admin/members";
@@ -11,7 +9,7 @@ import text from "#messages/client/admin-team.json";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("team").title };
+export const metadata = partTitle("team");
 
 export default async function TeamPage() {
   const { client, userId } = await requireAdmin();

@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { partPage, partTitle } from "@/components/admin/settings/part-page";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("shipping").title };
+export const metadata = partTitle("shipping");
 
-export default function ShippingSettingsPage() {
-  return <PartPage part="shipping" />;
-}
+export default partPage("shipping");

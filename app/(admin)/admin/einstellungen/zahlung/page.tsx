@@ -1,11 +1,9 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
+import { PartPage, partTitle } from "@/components/admin/settings/part-page";
 import { ProviderState } from "@/components/admin/settings/provider-state";
-import { wordsOf } from "@/components/admin/settings/words";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("payment").title };
+export const metadata = partTitle("payment");
 
 export default function PaymentSettingsPage() {
   return (

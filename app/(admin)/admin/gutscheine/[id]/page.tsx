@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -6,7 +5,8 @@ import { Panel } from "@/components/admin/parts/panel";
 import { ResendVoucherButton, VoidVoucherButton } from "@/components/admin/vouchers/voucher-buttons";
 import { VoucherLedger } from "@/components/admin/vouchers/voucher-ledger";
 import { VoucherTag } from "@/components/admin/vouchers/voucher-tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { germanDay, shortMoment } from "@/lib/platform/format/dates";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
@@ -16,9 +16,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/gutscheine/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.vouchers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.vouchers.title");
 
 export default async function VoucherPage({ params }: Props) {
   const admin = await requireAdmin();
@@ -39,9 +37,7 @@ export default async function VoucherPage({ params }: Props) {
   ] as const;
   return (
     <>
-      <HoverLink href={VOUCHERS_PATH} className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href={VOUCHERS_PATH}>{t("back")}</HoverTextLink>
       <h1 className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 display-type text-heading">
         {end ? t("one", { end }) : t("unsent", { id })}
         <span className="font-sans text-base tracking-normal">

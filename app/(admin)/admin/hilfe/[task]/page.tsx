@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { taskOf } from "@/lib/desk/manual/tasks";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { textPath } from "@/lib/platform/routes";
@@ -26,9 +27,7 @@ export default async function TaskPage({ params }: Props) {
   const picture = `/hilfe/${task.slug}.webp`;
   return (
     <>
-      <HoverLink href="/admin/hilfe" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{text.back}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/hilfe">{text.back}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading">{task.title}</h1>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
         <ol className="prose-measure list-decimal space-y-4 pl-7 marker:text-stone">

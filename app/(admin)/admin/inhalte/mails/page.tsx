@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MailPreview } from "@/components/admin/settings/mail-preview";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { PartPage, partTitle } from "@/components/admin/settings/part-page";
 import { FREE_KINDS } from "@/lib/desk/settings/example-letters";
 import { mailPreview as text } from "#messages/client/admin-settings.json";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("letters").title };
+export const metadata = partTitle("letters");
 
 export default async function LettersPage() {
   const t = await getTranslations("admin.mails.kinds");

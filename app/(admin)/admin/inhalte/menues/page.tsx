@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { PartPage } from "@/components/admin/settings/part-page";
-import { wordsOf } from "@/components/admin/settings/words";
+import { partPage, partTitle } from "@/components/admin/settings/part-page";
 
 export const instant = false;
 
-export const metadata: Metadata = { title: wordsOf("menus").title };
+export const metadata = partTitle("menus");
 
-export default function MenusPage() {
-  return <PartPage part="menus" />;
-}
+export default partPage("menus");

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { CustomerOrders } from "@/components/admin/desk/customers/customer-orders";
 import { CustomerWords } from "@/components/admin/desk/customers/customer-words";
 import { PersonRights } from "@/components/admin/desk/customers/person-rights";
 import { Panel } from "@/components/admin/parts/panel";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -17,9 +17,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/kunden/[number]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.customers"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.customers.title");
 
 export default async function CustomerPage({ params }: Props) {
   const { client, role } = await requireAdmin("sales");
@@ -35,9 +33,7 @@ export default async function CustomerPage({ params }: Props) {
   ] as const;
   return (
     <>
-      <HoverLink href="/admin/kunden" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/kunden">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{name}</h1>
       <a href={`mailto:${encodeURIComponent(email)}`} className="inline-flex min-h-11 items-center">
         <span className="text-link wrap-anywhere">{shownEmail(email)}</span>

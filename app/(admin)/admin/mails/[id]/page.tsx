@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { MailContents } from "@/components/admin/desk/outbox/mail-contents";
 import { MailHead } from "@/components/admin/desk/outbox/mail-head";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findMail } from "@/lib/desk/outbox/admin/queries";
 
@@ -12,10 +12,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/mails/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.mails");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.mails.title");
 
 export default async function MailPage({ params }: Props) {
   const admin = await requireAdmin("sales");
@@ -26,9 +23,7 @@ export default async function MailPage({ params }: Props) {
   if (!mail) notFound();
   return (
     <>
-      <HoverLink href="/admin/mails" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/mails">{t("back")}</HoverTextLink>
       <MailHead mail={mail} />
       <MailContents mail={mail} />
       <div className="mt-10 border-t border-line">

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { MessageFacts } from "@/components/admin/inquiries/contact/message-facts";
@@ -6,7 +5,8 @@ import { MessageReply } from "@/components/admin/inquiries/contact/message-reply
 import { MessageTag } from "@/components/admin/inquiries/contact/message-tag";
 import { StatusButtons } from "@/components/admin/inquiries/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
@@ -18,10 +18,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/nachrichten/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.contact");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.contact.title");
 
 export default async function MessagePage({ params }: Props) {
   const admin = await requireAdmin("sales");
@@ -33,9 +30,7 @@ export default async function MessagePage({ params }: Props) {
   const { order, answers, looked } = await messageFacts(client, message);
   return (
     <>
-      <HoverLink href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/nachrichten">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
         <MessageTag status={status} />

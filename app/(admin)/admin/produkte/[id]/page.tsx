@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { EditProduct } from "@/components/admin/catalog/edit-product";
+import { pageTitle } from "@/lib/platform/page-title";
 import { isRowId } from "@/lib/platform/admin/row-id";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.products"))("editTitle") };
-}
+export const generateMetadata = () => pageTitle("admin.products.editTitle");
 
 type Props = PageProps<"/admin/produkte/[id]">;
 

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { NewProduct } from "@/components/admin/catalog/new-product";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.products"))("new") };
-}
+export const generateMetadata = () => pageTitle("admin.products.new");
 
 type Props = PageProps<"/admin/produkte/neu">;
 

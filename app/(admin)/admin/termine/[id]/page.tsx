@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AnswerButtons } from "@/components/admin/inquiries/appointments/answer-buttons";
@@ -7,20 +6,18 @@ import { AppointmentTag } from "@/components/admin/inquiries/appointments/appoin
 import { MoveButton } from "@/components/admin/inquiries/appointments/move-button";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { findAppointment } from "@/lib/inquiries/appointments/row";
 import { allSlots } from "@/lib/inquiries/appointments/slots";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
 type Props = PageProps<"/admin/termine/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.appointments");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.appointments.title");
 
 export default async function AppointmentPage({ params }: Props) {
   const admin = await requireAdmin("sales");
@@ -31,9 +28,7 @@ export default async function AppointmentPage({ params }: Props) {
   const { id, language, name, email, status, place } = appointment;
   return (
     <>
-      <HoverLink href="/admin/termine" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/termine">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <div className="mt-2">
         <AppointmentTag appointment={appointment} />

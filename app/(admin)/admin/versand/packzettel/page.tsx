@@ -1,20 +1,18 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GiftCard } from "@/components/admin/orders/gift-card";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { parseNumbers } from "@/lib/orders/admin/dispatch/chosen";
 import { findPacked } from "@/lib/orders/admin/dispatch/queries";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
 
 type Props = PageProps<"/admin/versand/packzettel">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.dispatch.slips"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.dispatch.slips.title");
 
 export default async function PackingSlipsPage({ searchParams }: Props) {
   const { client } = await requireAdmin("sales");
@@ -25,9 +23,7 @@ export default async function PackingSlipsPage({ searchParams }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <HoverLink href="/admin/versand" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("back")}</span>
-        </HoverLink>
+        <HoverTextLink href="/admin/versand">{t("back")}</HoverTextLink>
         {orders.length > 0 && <PrintButton />}
       </div>
       {orders.length === 0 ? (

@@ -1,15 +1,13 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TrackingForm } from "@/components/admin/orders/dispatch/tracking-form";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { currentSettings } from "@/lib/settings/read";
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.dispatch.tracking"))("title") };
-}
+export const generateMetadata = () => pageTitle("admin.dispatch.tracking.title");
 
 export default async function TrackingPage() {
   await requireAdmin("sales");
@@ -17,9 +15,7 @@ export default async function TrackingPage() {
   const { shipping } = await currentSettings();
   return (
     <>
-      <HoverLink href="/admin/versand" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/versand">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading">{t("title")}</h1>
       <ul className="mt-4 grid max-w-[65ch] list-disc gap-1.5 pl-5 text-[0.9375rem]">
         {(["file", "check", "send"] as const).map((rule) => (

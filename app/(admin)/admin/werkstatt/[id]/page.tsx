@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -7,7 +6,8 @@ import { SheetPicture } from "@/components/admin/workshop/sheet-picture";
 import { WorkActions } from "@/components/admin/workshop/work-actions";
 import { WorkFacts } from "@/components/admin/workshop/work-facts";
 import { WorkTag } from "@/components/admin/workshop/work-tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { findWork } from "@/lib/workshop/admin/queries";
@@ -17,10 +17,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.workshop");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.workshop.title");
 
 export default async function WorkPage({ params }: Props) {
   const admin = await requireAdmin("workshop");
@@ -32,9 +29,7 @@ export default async function WorkPage({ params }: Props) {
   const facts = crop && sheetFacts(work.dimensions, crop, work.pieces);
   return (
     <>
-      <HoverLink href="/admin/werkstatt" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("back")}</span>
-      </HoverLink>
+      <HoverTextLink href="/admin/werkstatt">{t("back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { number: order.number, position })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
         <WorkTag state={state} />

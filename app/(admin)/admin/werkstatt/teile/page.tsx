@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { PieceList } from "@/components/admin/workshop/piece-list";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
+import { pageTitle } from "@/lib/platform/page-title";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listPieces, PIECE_STATES } from "@/lib/workshop/admin/pieces";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/teile">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.pieces");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("admin.pieces.title");
 
 export default async function PiecesPage({ searchParams }: Props) {
   const { client } = await requireAdmin("workshop");
@@ -30,11 +27,7 @@ export default async function PiecesPage({ searchParams }: Props) {
       filters={PIECE_STATES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
       note={t("note")}
-      actions={
-        <HoverLink href="/admin/werkstatt" className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("back")}</span>
-        </HoverLink>
-      }
+      actions={<HoverTextLink href="/admin/werkstatt">{t("back")}</HoverTextLink>}
     >
       <PieceList pieces={found.rows} />
     </ListPage>

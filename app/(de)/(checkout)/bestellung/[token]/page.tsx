@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { OldOrderNote } from "@/components/orders/old-order-note";
 import type { PayAttempt } from "@/components/orders/online-payment-note";
 import { OrderPage } from "@/components/orders/order-page";
@@ -12,11 +10,9 @@ const PAY_ATTEMPTS: Record<string, PayAttempt> = {
 };
 
 type Props = PageProps<"/bestellung/[token]">;
+import { pageTitle } from "@/lib/platform/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("order");
-  return { title: t("title") };
-}
+export const generateMetadata = () => pageTitle("order.title");
 
 export default async function OrderStatusPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);

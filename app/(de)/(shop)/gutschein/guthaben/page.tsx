@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { BalanceForm } from "@/components/vouchers/balance-form-client";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { wordedMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("voucherBalance");
-  return pageMetadata({ path: "/gutschein/guthaben", title: t("title"), description: t("description") });
-}
+export const generateMetadata = () => wordedMetadata("/gutschein/guthaben", "voucherBalance");
 
 export default async function VoucherBalancePage() {
   const t = await getTranslations("voucherBalance");

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { AskPage, DonePage, GonePage } from "@/components/subscriptions/newsletter/link-page";
+import { NOT_INDEXED, pageTitle } from "@/lib/platform/page-title";
 import { germanMoment } from "@/lib/platform/format/dates";
 import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
 import { findSubscription } from "@/lib/subscriptions/newsletter/subscriptions";
@@ -11,10 +11,7 @@ export const instant = false;
 
 type Props = PageProps<"/newsletter/abmelden">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("newsletter.endPage");
-  return { title: t("title"), robots: { index: false, follow: false } };
-}
+export const generateMetadata = () => pageTitle("newsletter.endPage.title", NOT_INDEXED);
 
 export default async function UnsubscribePage({ searchParams }: Props) {
   const t = await getTranslations("newsletter.endPage");

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
 import { AskPage } from "@/components/subscriptions/newsletter/link-page";
 import { GonePage } from "@/components/subscriptions/restock/gone-page";
 import { buttonVariants } from "@/components/ui/button";
+import { NOT_INDEXED, pageTitle } from "@/lib/platform/page-title";
 import { endRestockPath } from "@/lib/subscriptions/restock/links";
 import { referenceIn } from "@/lib/subscriptions/restock/token";
 
@@ -13,10 +13,7 @@ export const instant = false;
 
 type Props = PageProps<"/wieder-da/abmelden">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("restock.endPage");
-  return { title: t("title"), robots: { index: false, follow: false } };
-}
+export const generateMetadata = () => pageTitle("restock.endPage.title", NOT_INDEXED);
 
 /** The same whether or not there is still something to end: a letter's own request is gone when it arrives. */
 export default async function EndRestockPage({ searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
@@ -9,6 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
 import { findRestockRequest } from "@/lib/subscriptions/restock/requests";
 import { restockToken } from "@/lib/subscriptions/restock/token";
+import { NOT_INDEXED, pageTitle } from "@/lib/platform/page-title";
 import { productPath } from "@/lib/platform/routes";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
@@ -16,10 +16,7 @@ export const instant = false;
 
 type Props = PageProps<"/wieder-da/bestaetigen">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("restock.confirmPage");
-  return { title: t("title"), robots: { index: false, follow: false } };
-}
+export const generateMetadata = () => pageTitle("restock.confirmPage.title", NOT_INDEXED);
 
 export default async function ConfirmRestockPage({ searchParams }: Props) {
   const t = await getTranslations("restock.confirmPage");

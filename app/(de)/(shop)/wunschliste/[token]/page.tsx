@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { WishListPage } from "@/components/wish-lists/wish-list-page";
+import { pageTitle } from "@/lib/platform/page-title";
 import { readWishList } from "@/lib/wish-lists/queries";
 
 type Props = PageProps<"/wunschliste/[token]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("wishList"))("title") };
-}
+export const generateMetadata = () => pageTitle("wishList.title");
 
 export default async function SharedListPage({ params, searchParams }: Props) {
   const [{ token }, { schenkt, artikel: product, stand }] = await Promise.all([params, searchParams]);

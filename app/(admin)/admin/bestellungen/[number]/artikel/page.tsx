@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ChangeLines } from "@/components/admin/orders/lines/change-lines";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { canChangeLines } from "@/lib/orders/admin/lines-wish";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
@@ -38,9 +38,7 @@ export default async function ChangeLinesPage({ params }: Props) {
   options.set(bought, `${order.shippingName}, ${formatCents(order.shippingCents)}`);
   return (
     <>
-      <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
-        <span className="text-link">{t("slip.back")}</span>
-      </HoverLink>
+      <HoverTextLink href={adminOrderPath(order.number)}>{t("slip.back")}</HoverTextLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("change.heading", { number })}</h1>
       {canChangeLines(order) ? (
         <ChangeLines

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { GiftCard } from "@/components/admin/orders/gift-card";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { HoverTextLink } from "@/components/ui/hover-text-link";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
@@ -27,9 +27,7 @@ export default async function PackingSlipPage({ params }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
-          <span className="text-link">{t("back")}</span>
-        </HoverLink>
+        <HoverTextLink href={adminOrderPath(order.number)}>{t("back")}</HoverTextLink>
         <PrintButton />
       </div>
       <PackingSlip order={order} />

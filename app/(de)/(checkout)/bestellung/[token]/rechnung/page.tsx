@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -6,6 +5,7 @@ import { InvoiceSheet } from "@/components/orders/invoice-sheet";
 import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderDocuments } from "@/components/orders/order-documents";
 import { PrintButton } from "@/components/orders/print-button-client";
+import { pageTitle } from "@/lib/platform/page-title";
 import { documentPaths, findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { settings } from "@/lib/settings/read";
@@ -14,10 +14,7 @@ import "./print.css";
 
 type Props = PageProps<"/bestellung/[token]/rechnung">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("order");
-  return { title: t("documents") };
-}
+export const generateMetadata = () => pageTitle("order.documents");
 
 /** With `?nr=` the credit note of that number. */
 export default async function InvoicePage({ params, searchParams }: Props) {
