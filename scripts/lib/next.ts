@@ -13,8 +13,8 @@ const NEXT = "node_modules/next/dist/bin/next";
 /** Milliseconds. Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends an order into one that just closed. */
 const KEEP_ALIVE = "75000";
 
-/** Some 80 live: without a bound V8 lets them grow to what the machine has (docs/performance.md). */
-const HEAP_MEGABYTES = 256;
+/** With all routes in use and the caches full 240 are live; without a bound V8 lets them grow to what the machine has (docs/performance.md). */
+const HEAP_MEGABYTES = 384;
 
 const SOURCES = [
   "app",
