@@ -106,7 +106,7 @@ test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ p
   await expect(form.getByLabel("Name")).toHaveValue(`${product.name} (Kopie)`);
   await expect(form.getByLabel("Preis in Euro")).toHaveValue("77,50");
   await form.getByLabel("Link im Shop").fill(product.path.slice("/product/".length));
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
+  await form.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(
     page.getByText(`Der Link dieses Produkts lautet jetzt „${product.path.slice("/product/".length)}-2“.`),
   ).toBeVisible();
