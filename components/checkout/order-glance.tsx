@@ -1,3 +1,5 @@
+import { useWatch } from "react-hook-form";
+import type { FormValues } from "@/lib/checkout/form";
 import { Picture } from "@/components/images/picture";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
@@ -29,6 +31,7 @@ type Props = {
 
 /** The order itself comes last, because it has to stand directly above the button. */
 export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Props) {
+  const isPickup = useWatch<FormValues, "shipping">({ name: "shipping" }) === "pickup";
   const pieces = totalPieces(lines);
   return (
     <details inert={isBusy} className="group/glance mb-10 border-y border-line md:hidden">
@@ -54,7 +57,7 @@ export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Pro
           ))}
         </ul>
         <DiscountCode control={code} isSilent />
-        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} />
+        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} isPickup={isPickup} />
       </div>
     </details>
   );

@@ -101,7 +101,13 @@ export function OrderPart({
             </>
           )}
         </p>
-        <OrderTotals sums={sums} code={code.discount?.code} parts={parts} isDigital={isDigital} />
+        <OrderTotals
+          sums={sums}
+          code={code.discount?.code}
+          parts={parts}
+          isDigital={isDigital}
+          isPickup={option.id === "pickup"}
+        />
       </div>
       <SubmitButton
         form={form}

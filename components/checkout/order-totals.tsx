@@ -1,5 +1,3 @@
-import { useWatch } from "react-hook-form";
-import type { FormValues } from "@/lib/checkout/form";
 import clsx from "clsx";
 import { useQuote } from "@/lib/cart/quote";
 import type { Sums } from "@/lib/checkout/totals";
@@ -18,11 +16,11 @@ type Props = {
   parts: readonly Part[];
   /** Nothing but vouchers: nothing is sent but mail. */
   isDigital: boolean;
+  isPickup?: boolean;
 };
 
 /** The submit button follows directly (§ 312j BGB). */
-export function OrderTotals({ sums, code, parts, isDigital }: Props) {
-  const shipping = useWatch<FormValues, "shipping">({ name: "shipping" });
+export function OrderTotals({ sums, code, parts, isDigital, isPickup }: Props) {
   const promoted = useQuote((quote) => quote.promoted);
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
@@ -37,7 +35,7 @@ export function OrderTotals({ sums, code, parts, isDigital }: Props) {
       )}
       {!isDigital && (
         <Row
-          label={shipping === "pickup" ? text.collection : text.shipping}
+          label={isPickup ? text.collection : text.shipping}
           value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)}
         />
       )}

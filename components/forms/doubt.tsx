@@ -28,9 +28,9 @@ export function DoubtNote({ field, doubt, onTaken }: { field: string; doubt: Dou
             take(document.getElementById(field), instead);
             onTaken();
           }}
-          className="min-h-11 cursor-pointer text-link wrap-anywhere"
+          className="min-h-11 cursor-pointer wrap-anywhere"
         >
-          {interpolate(text.take, { instead })}
+          <span className="text-link">{interpolate(text.take, { instead })}</span>
         </button>
       )}
     </p>

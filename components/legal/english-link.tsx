@@ -6,8 +6,8 @@ export async function EnglishLink({ href }: { href: "/privacy-policy" | "/terms-
   const t = await getTranslations("legal");
   return (
     <p className="mt-2 print:hidden">
-      <Link href={href} lang="en" hrefLang="en" className="inline-flex min-h-11 items-center text-link">
-        {t("inEnglish")}
+      <Link href={href} lang="en" hrefLang="en" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t("inEnglish")}</span>
       </Link>
     </p>
   );

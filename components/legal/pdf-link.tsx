@@ -5,8 +5,8 @@ export async function PdfLink({ href }: { href: "/agb.pdf" | "/widerrufsformular
   const t = await getTranslations("legal.pdf");
   return (
     <p className="mt-5 print:hidden">
-      <a href={href} className="inline-flex min-h-11 items-center text-link">
-        {t(href === "/agb.pdf" ? "terms" : "withdrawal")}
+      <a href={href} className="inline-flex min-h-11 items-center">
+        <span className="text-link">{t(href === "/agb.pdf" ? "terms" : "withdrawal")}</span>
       </a>
     </p>
   );
