@@ -11,13 +11,13 @@ export const VOUCHER_PAYMENT = {
   text: "Den Code geben Sie in der Kasse unter „Zahlung“ ein. Wenn der Gutschein nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart.",
 };
 
-const SIMULATED = {
+const SIMULATED_PAYMENT = {
   name: text.simulated.name,
   text: "Die Zahlung wird simuliert. Es wird nichts abgebucht, und die Kartendaten verlassen Ihren Browser nicht.",
 };
 
 export const paymentTexts = ({ payment: { payDays, graceDays }, shipping: { standardName } }: Shop): Texts => ({
-  simulated: SIMULATED,
+  simulated: SIMULATED_PAYMENT,
   stripe: {
     name: text.stripe.name,
     text: `Nach der Bestellung öffnen wir die Bezahlseite unseres Zahlungsdienstes Stripe. Welche Zahlungsarten es dort gibt, sehen Sie in der Kasse, bevor Sie bestellen. Ihre Zahlungsdaten geben Sie nur auf der Bezahlseite ein; wir erhalten sie nicht. Solange Sie bezahlen können, etwa eine halbe Stunde lang, sind die Artikel für Sie reserviert. Wenn Sie bis dahin nicht bezahlen, stornieren wir die Bestellung; ein Vertrag kommt dann nicht zustande. Wenn das Geld erst einige Tage nach Ihrer Bestellung bei uns eingeht, etwa bei einer Lastschrift, beginnt die Lieferzeit am Tag des Eingangs. Wenn es nicht eingeht, schreiben wir Ihnen und setzen Ihnen eine Frist von ${graceDays} Tagen, in der Sie noch einmal bezahlen können; so lange bleiben die Artikel für Sie reserviert. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Eine Zahlung, die erst nach der Stornierung eingeht, geben wir automatisch zurück.`,
@@ -29,7 +29,7 @@ export const paymentTexts = ({ payment: { payDays, graceDays }, shipping: { stan
 });
 
 export const paymentHelp = ({ payment: { payDays }, shipping: { standardName } }: Shop): Texts => ({
-  simulated: SIMULATED,
+  simulated: SIMULATED_PAYMENT,
   stripe: {
     name: text.stripe.label,
     text: "Nach der Bestellung öffnet sich die Bezahlseite unseres Zahlungsdienstes Stripe. Etwa eine halbe Stunde lang sind die Artikel für Sie reserviert.",

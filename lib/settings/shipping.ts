@@ -8,6 +8,7 @@ import {
 } from "./conditions.ts";
 import { clock, flag, list, money, optionalMoney, readAs, text, whole } from "./fields.ts";
 import { DHL_COLUMNS, LABEL_LINES, type LabelColumn } from "./label-columns.ts";
+import { ORDERS_SHIPPING_NAME_LENGTH } from "../platform/rules/orders.generated.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import type { Payment } from "./payment.ts";
 import type { Tax } from "./tax.ts";
@@ -26,21 +27,19 @@ const days = (least: number) => ({
   write: ({ min, max }: Days) => (min === max ? String(min) : `${min} – ${max}`),
 });
 
-const MAX_NAME_LENGTH = 40;
-
 export const SHIPPING = definePart(
   {
-    standardName: text(standard.name, { group: "standard", most: MAX_NAME_LENGTH }),
+    standardName: text(standard.name, { group: "standard", most: ORDERS_SHIPPING_NAME_LENGTH }),
     standardCents: money(standard.cents),
     standardFreeFromCents: optionalMoney(standard.freeFromCents),
     standardDays: readAs<Days>(standard.days, {}, days(2)),
     hasExpress: flag(true, { group: "express" }),
-    expressName: text(express!.name, { most: MAX_NAME_LENGTH }),
+    expressName: text(express!.name, { most: ORDERS_SHIPPING_NAME_LENGTH }),
     expressCents: money(express!.cents),
     expressFreeFromCents: optionalMoney(express!.freeFromCents),
     expressDays: readAs<Days>(express!.days, {}, days(1)),
     hasOvernight: flag(true, { group: "overnight" }),
-    overnightName: text(overnight!.name, { most: MAX_NAME_LENGTH }),
+    overnightName: text(overnight!.name, { most: ORDERS_SHIPPING_NAME_LENGTH }),
     overnightCents: money(overnight!.cents),
     overnightFreeFromCents: optionalMoney(overnight!.freeFromCents),
     hasPickup: flag(false, { group: "pickup" }),
@@ -100,13 +99,11 @@ export function conditionsOf({ shipping, payment, tax, stores: { stores } }: Of)
     pickup:
       shipping.hasPickup && stores.length > 0
         ? {
-            ...{
-              id: "pickup",
-              name: SHIPPING_NAMES.pickup,
-              cents: 0,
-              freeFromCents: null,
-              days: { min: pickupDays, max: pickupDays },
-            },
+            id: "pickup",
+            name: SHIPPING_NAMES.pickup,
+            cents: 0,
+            freeFromCents: null,
+            days: { min: pickupDays, max: pickupDays },
             stores: stores.map(({ id, name, street, postalCode, city }) => ({ id, name, street, postalCode, city })),
           }
         : null,

@@ -349,7 +349,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   facts search.product_facts[];
 begin
-  -- Planned anew: a plan from before an import reads all products for each of them.
+  -- Planned at each call: a plan kept from before an import would read all products for each article.
   execute 'select array(select f from search.product_facts f where f.id = any ($1) order by f.id)' into facts using p_ids;
 
   delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));

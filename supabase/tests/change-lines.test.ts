@@ -13,8 +13,8 @@ afterAll(() => database.close());
 
 // PGlite takes a second for each.
 const RUNS = isHosted ? 40 : 6;
-const EXPRESS = { id: "express", name: "Kurier", price_cents: 1490, min_days: 1, max_days: 2 };
-const STANDARD = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
+const EXPRESS_SHIPPING = { id: "express", name: "Kurier", price_cents: 1490, min_days: 1, max_days: 2 };
+const STANDARD_SHIPPING = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
 const places = [{ place: "Deckel", x: 50, y: 50, width: 30, angle: 0 }];
 const article = (changes: object) =>
   insertRow<OrderedProduct>(database, "products", product({ stock: 1000, ...changes }));
@@ -74,7 +74,7 @@ async function asked(
   const values = [
     number,
     seen ?? (await eventsOf(number)).length,
-    JSON.stringify({ quantities: [], added: [], shipping: STANDARD, ...wish }),
+    JSON.stringify({ quantities: [], added: [], shipping: STANDARD_SHIPPING, ...wish }),
     total,
   ];
   const call = "admin_change_lines($1, $2, $3, $4)";
@@ -252,7 +252,10 @@ describe("what is changed", () => {
 
   test("another way of sending it: its price and days; a fast one not while the money is waited for", async () => {
     const number = await paid();
-    expect(await changed(number, { shipping: EXPRESS })).toMatchObject({ total_cents: TOTAL + 1000, due_cents: 1000 });
+    expect(await changed(number, { shipping: EXPRESS_SHIPPING })).toMatchObject({
+      total_cents: TOTAL + 1000,
+      due_cents: 1000,
+    });
     expect(await rowOf(number)).toMatchObject({
       shipping_option: "express",
       shipping_name: "Kurier",
@@ -261,7 +264,7 @@ describe("what is changed", () => {
       max_days: 2,
     });
     const waiting = await order({ total_cents: TOTAL });
-    expect(await changed(waiting, { shipping: EXPRESS })).toMatchObject({ ok: false, error: "fast" });
+    expect(await changed(waiting, { shipping: EXPRESS_SHIPPING })).toMatchObject({ ok: false, error: "fast" });
   });
 });
 
@@ -376,7 +379,7 @@ test("whatever is changed, order, taxes, ledger and invoice agree to the cent", 
     first: fc.integer({ min: 0, max: 3 }),
     second: fc.integer({ min: 0, max: 3 }),
     added: fc.constantFrom("none", "book", "ring"),
-    shipping: fc.constantFrom(STANDARD, EXPRESS),
+    shipping: fc.constantFrom(STANDARD_SHIPPING, EXPRESS_SHIPPING),
   });
   const codes = fc.constantFrom(null, "TEN", "FIVE", "FREE");
   const ways = fc.constantFrom("simulated", "prepayment", "stripe");
