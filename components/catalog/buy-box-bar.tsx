@@ -10,7 +10,7 @@ export type BarProps = {
   onAdd: () => void;
 };
 
-/** On small screens: what is bought, its price, and the button at the lower edge, while the real button is out of sight above. */
+/** On small screens: what is bought, its price, and the button at the lower edge, while the page's own button is out of view. */
 export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: BarProps) {
   // The end of the page, and what the keyboard focuses, must not hide behind the bar.
   useEffect(() => {

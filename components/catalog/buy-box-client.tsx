@@ -10,10 +10,10 @@ import { canEngrave, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { priceText } from "@/lib/catalog/price-text";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
-import { useIsAbove } from "./use-is-above";
+import { useIsOutOfView } from "./use-is-out-of-view";
 import { useVariant } from "./variant-client";
 
-// Where it cannot be fetched, the button above is still there.
+// Where it cannot be fetched, the page's own button is still there.
 const StickyBuyBar = lazyPart(() => import("./buy-box-bar").then((module) => module.StickyBuyBar));
 
 type Props = {
@@ -34,7 +34,7 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isButtonAbove = useIsAbove(button);
+  const isButtonOut = useIsOutOfView(button);
   const { id, slug, label, priceCents, stock } = variant;
   const most = Math.min(stock, MAX_LINE_PIECES);
   const bound = (wish: number) => Math.min(Math.max(wish, 1), most);
@@ -92,10 +92,10 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
         {children}
       </div>
       <Suspense>
-        {isButtonAbove && (
+        {isButtonOut && (
           <StickyBuyBar
             label={labels.bar}
-            product={named}
+            product={{ ...named, name: label || product.name }}
             price={priceText(variant)}
             note={note}
             addLabel={labels.add}

@@ -26,49 +26,46 @@ import { usePrintHint } from "./use-print-hint";
 const CART_TIMEOUT_MS = 10_000;
 const OWN = "own";
 
-type Problem = { at: "amount" | "email" | "day" | "form"; words: string };
+/** What is wrong with a field, or with the whole. */
+type Problems = Partial<Record<"own" | "email" | "day" | "form", string>>;
 
 /** Amount, for whom and what to say, shown as it will be printed; then the voucher is in the cart. */
 export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
   const [choice, setChoice] = useState(String(VOUCHERS.amounts[1]));
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [written, setWritten] = useState({ own: "", recipient: "", greeting: "" });
   const chosenCents = choice === OWN ? wholeCents(written.own) : Number(choice);
   const recipient = usePrintHint(text.recipientHint);
   const greeting = usePrintHint(interpolate(text.greetingHint, { max: String(MAX_GREETING) }));
+  /** What another choice has taken away is no problem any more. */
+  const mend = (name: string) =>
+    setProblems((known) =>
+      name === "amount" || name === "sending" ? {} : { ...known, [name]: undefined, form: undefined },
+    );
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = readFields(form);
     const cents = choice === OWN ? wholeCents(typed.own) : Number(choice);
-    if (cents === null) {
-      setProblem({ at: "amount", words: rangeWords });
-      form.querySelector<HTMLInputElement>("input[name=own]")?.focus();
-      return;
-    }
     const sending = isSent ? sendingSchema.safeParse({ email: typed.email, day: typed.day }) : null;
-    const days = sendingDays();
-    if (sending && (!sending.success || sending.data.day < days.first)) {
-      const wrong = sending.error?.issues.find(({ path }) => path[0] === "email");
-      const at = wrong ? "email" : "day";
-      setProblem({ at, words: wrong?.message ?? interpolate(sendingText.dayWrong, { last: germanDay(days.last) }) });
-      form.querySelector<HTMLInputElement>(`input[name=${at}]`)?.focus();
+    const found = problemsOf(cents, sending);
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (cents === null || wrong !== undefined) {
+      form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
       return;
     }
     setBusy(true);
-    setProblem(null);
     const asked = withTimeout(voucherArticleAction(cents), CART_TIMEOUT_MS);
     const answer = await asked.catch(
       (error) => ({ ok: false, error: isConnectionLost(error) ? "lost" : "failed" }) as const,
     );
     setBusy(false);
-    if (!answer.ok && answer.error === "amount") return setProblem({ at: "amount", words: rangeWords });
-    if (!answer.ok) {
-      const words = answer.error === "lost" ? lost : interpolate(text[answer.error], { phone });
-      return setProblem({ at: "form", words });
-    }
+    if (!answer.ok && answer.error === "amount") return setProblems({ own: rangeWords });
+    if (!answer.ok)
+      return setProblems({ form: answer.error === "lost" ? lost : interpolate(text[answer.error], { phone }) });
     const words = {
       recipient: normalizeLine(typed.recipient),
       greeting: normalizeLines(typed.greeting),
@@ -79,7 +76,7 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
       ...chosen,
       ...(words.recipient || words.greeting || words.sending ? { voucher: words } : {}),
     });
-    if (added === 0) return setProblem({ at: "form", words: text.full });
+    if (added === 0) return setProblems({ form: text.full });
     openDrawer("cart");
   };
   return (
@@ -87,12 +84,12 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
       <form
         noValidate
         onSubmit={(event) => void send(event)}
-        onChange={() => problem && setProblem(null)}
+        onChange={({ target }) => mend((target as EventTarget & HTMLInputElement).name)}
         onInput={(event) => setWritten(readFields(event.currentTarget))}
         // On phones its parts stand among those of the page: the sheet is above the words that are written on it.
         className="max-w-xl grid-cols-1 content-start gap-8 max-md:contents md:col-span-7 md:col-start-6 md:row-span-2 md:row-start-1 md:grid"
       >
-        {problem?.at === "form" && <Notice>{problem.words}</Notice>}
+        {problems.form && <Notice>{problems.form}</Notice>}
         <fieldset className="max-md:-order-2">
           <legend className="mb-2 font-medium">{text.amount}</legend>
           <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
@@ -116,7 +113,7 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
                 name="own"
                 label={text.ownLabel}
                 hint={rangeHint}
-                error={problem?.at === "amount" ? problem.words : undefined}
+                error={problems.own}
                 inputMode="numeric"
                 autoComplete="off"
               />
@@ -142,7 +139,7 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
               </label>
             ))}
           </div>
-          {isSent && <SendingFields problem={problem} />}
+          {isSent && <SendingFields problems={problems} />}
         </fieldset>
         <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
           {isBusy ? text.busy : text.submit}
@@ -153,9 +150,8 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
   );
 }
 
-function SendingFields({ problem }: { problem: Problem | null }) {
+function SendingFields({ problems }: { problems: Problems }) {
   const { first, last } = sendingDays();
-  const errorAt = (name: Problem["at"]) => (problem?.at === name ? problem.words : undefined);
   return (
     <div className="mt-4 grid gap-5">
       <Field
@@ -163,7 +159,7 @@ function SendingFields({ problem }: { problem: Problem | null }) {
         name="email"
         label={sendingText.label}
         hint={sendingText.hint}
-        error={errorAt("email")}
+        error={problems.email}
         required
         maxLength={254}
         autoComplete="off"
@@ -173,7 +169,7 @@ function SendingFields({ problem }: { problem: Problem | null }) {
         name="day"
         label={sendingText.day}
         hint={interpolate(sendingText.dayHint, { last: germanDay(last) })}
-        error={errorAt("day")}
+        error={problems.day}
         min={first}
         max={last}
         required
@@ -181,6 +177,19 @@ function SendingFields({ problem }: { problem: Problem | null }) {
       />
     </div>
   );
+}
+
+/** In the order of the fields. */
+function problemsOf(cents: number | null, sending: ReturnType<typeof sendingSchema.safeParse> | null): Problems {
+  const problems: Problems = cents === null ? { own: rangeWords } : {};
+  if (!sending) return problems;
+  const days = sendingDays();
+  const issueAt = (name: string) => sending.error?.issues.find(({ path }) => path[0] === name);
+  const email = issueAt("email");
+  if (email) problems.email = email.message;
+  if (issueAt("day") || (sending.data && sending.data.day < days.first))
+    problems.day = interpolate(sendingText.dayWrong, { last: germanDay(days.last) });
+  return problems;
 }
 
 function readFields(form: HTMLFormElement) {

@@ -27,8 +27,10 @@ test(
     const email = page.getByLabel("E-Mail-Adresse der beschenkten Person");
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
     await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse der beschenkten Person ein.")).toBeVisible();
+    await expect(page.getByText("Bitte wählen Sie einen Tag von heute bis zum")).toBeVisible();
     await expect(email).toBeFocused();
     await email.fill("clara@gmial.com");
+    await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse der beschenkten Person ein.")).toBeHidden();
     await page.getByLabel("Tag", { exact: true }).fill(addDays(today, 400));
     await expect(page.getByRole("button", { name: /clara@gmail\.com/ })).toBeVisible();
     await email.fill(friend);

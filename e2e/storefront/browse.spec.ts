@@ -51,19 +51,29 @@ test("what decides is on a phone's first screen: picture, name, price, what it i
     for (const name of ["Schwierigkeit zeigen", "Probepuzzle spielen"])
       await expect(main.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
+  // Sizes and engraving stand before its button.
+  await visit(page, "/product/facetta-ring");
+  await expect(page.getByRole("region", { name: "Kaufen" }).getByRole("button")).toBeInViewport({ ratio: 1 });
 });
 
-test("leafing through the pictures moves nothing below them", { tag: "@all" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/product/wirbelnde-nacht");
-  const top = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top);
-  const before = await top();
-  for (const thumb of await page.getByRole("button", { name: /^(Bild \d+ zeigen|Probepuzzle ansehen)$/ }).all()) {
-    await thumb.click();
-    await expect(thumb).toHaveAttribute("aria-pressed", "true");
+test(
+  "leafing through the pictures and showing the difficulty move nothing below them",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, "/product/wirbelnde-nacht");
+    const top = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top);
+    const before = await top();
+    for (const thumb of await page.getByRole("button", { name: /^(Bild \d+ zeigen|Probepuzzle ansehen)$/ }).all()) {
+      await thumb.click();
+      await expect(thumb).toHaveAttribute("aria-pressed", "true");
+      expect(await top()).toBe(before);
+    }
+    await page.getByRole("button", { name: "Schwierigkeit zeigen" }).click();
+    await expect(page.getByText(/^Eingefärbt: /).first()).toBeVisible();
     expect(await top()).toBe(before);
-  }
-});
+  },
+);
 
 test("without scripts the product page tells the working days", { tag: "@all" }, async ({ page }) => {
   expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("in 3–5 Werktagen, kostenlos");

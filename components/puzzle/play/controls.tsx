@@ -21,10 +21,12 @@ type Props = {
 /** How many pieces, the template, from the start, and whether the device remembers. */
 export function Controls({ sheet, round, left, template, sound, keeps, onChoose, onRestart }: Props) {
   const [asks, setAsks] = useState(false);
-  const total = round.game.pieces.length;
-  const progress = { done: String(total - left), total: String(total) };
+  const total = String(round.game.pieces.length);
+  const progress = { done: String(round.game.pieces.length - left), total };
+  // It has the room of its longest words from the start: a line that breaks would move the table.
+  const width = `${interpolate(text.progress, { done: total, total }).length}ch`;
   const restart = () => {
-    const isSure = asks || left === total;
+    const isSure = asks || left === round.game.pieces.length;
     setAsks(!isSure);
     if (isSure) onRestart();
   };
@@ -55,7 +57,7 @@ export function Controls({ sheet, round, left, template, sound, keeps, onChoose,
       >
         <span className="text-link">{asks ? text.restartSure : text.restart}</span>
       </button>
-      <p className="puzzle-progress ml-auto text-stone tabular-nums">
+      <p style={{ minWidth: width }} className="puzzle-progress ml-auto text-right text-stone tabular-nums">
         <span aria-hidden="true">{interpolate(text.progress, progress)}</span>
         <span className="sr-only">{interpolate(text.progressLong, progress)}</span>
       </p>
