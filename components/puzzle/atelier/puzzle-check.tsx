@@ -26,9 +26,7 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
   const isMuch = checked !== null && checked.share >= MUCH_ALIKE_SHARE;
   const share = checked?.share ?? 0;
   const { work, picture, crop, cut } = made;
-  // Of the grid that was measured, with the hidden piece.
   const { columns, rows } = checked ?? cut;
-  const total = columns * rows + cut.outlines.length - cut.columns * cut.rows;
   const fewer = siblings
     .filter(({ pieces, stock }) => pieces < entry.pieces && stock > 0)
     .toSorted((one, other) => other.pieces - one.pieces)[0];
@@ -43,7 +41,7 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
       </h2>
       <p role="status" className={clsx("mt-2", checked?.isOld && "text-stone")}>
         {findings && checked ? (
-          <span>{[sentence(findings, total), isMuch && text.check.hard, proposal].filter(Boolean).join(" ")}</span>
+          <span>{[sentence(findings, columns * rows), isMuch && text.check.hard, proposal].filter(Boolean).join(" ")}</span>
         ) : (
           <span>{text.check.running}</span>
         )}
