@@ -84,7 +84,7 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
       <form
         noValidate
         onSubmit={(event) => void send(event)}
-        onChange={({ target }) => mend((target as EventTarget & HTMLInputElement).name)}
+        onChange={({ target }) => mend(target.name)}
         onInput={(event) => setWritten(readFields(event.currentTarget))}
         // On phones its parts stand among those of the page: the sheet is above the words that are written on it.
         className="max-w-xl grid-cols-1 content-start gap-8 max-md:contents md:col-span-7 md:col-start-6 md:row-span-2 md:row-start-1 md:grid"

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
+import { currentVisit } from "@/lib/platform/http/visit";
 import { rewriteToListing } from "./rewrite-to-listing";
 import { fromSegment } from "./state-segment";
 
@@ -45,4 +46,13 @@ test("the page that answers a form has its nonce from here, as the cached page's
   expect(
     rewriteToListing(new NextRequest("https://shop.example/suche?q=nacht"))!.headers.has("content-security-policy"),
   ).toBe(false);
+});
+
+test("who gets a page that may be kept holds no turn any longer, who posts does", () => {
+  const endTurn = vi.fn();
+  const visit = { network: "192.0.2.1", endTurn } as unknown as NonNullable<ReturnType<typeof currentVisit.getStore>>;
+  currentVisit.run(visit, () => ask("/suche?q=wald", { method: "POST" }));
+  expect(endTurn).not.toHaveBeenCalled();
+  currentVisit.run(visit, () => ask("/suche?q=wald"));
+  expect(endTurn).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { isSpelling } from "@/lib/catalog/slugs";
 import { withNonce } from "@/lib/platform/next/with-nonce";
+import { leaveTurn } from "@/lib/platform/rate-limit/request-turns";
 import { DEFAULT_STATE } from "./state";
 import { fromSearch, toSegment } from "./state-segment";
 
@@ -22,5 +23,8 @@ export function rewriteToListing(request: NextRequest): NextResponse | null {
   url.pathname += `/${listingPart(request)}`;
   url.search = "";
   // What is posted is answered by a page made for it, whose scripts have a nonce.
-  return request.method === "POST" ? withNonce(request, url) : NextResponse.rewrite(url);
+  if (request.method === "POST") return withNonce(request, url);
+  // The page is mostly kept; one that is not takes a turn of its own (lib/platform/next/page-cache.ts).
+  leaveTurn();
+  return NextResponse.rewrite(url);
 }

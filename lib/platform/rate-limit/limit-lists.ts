@@ -5,8 +5,8 @@ import { networkOf } from "@/lib/platform/http/client-address";
 import { allowRead, secondsUntilReset } from "./read-limits";
 import { tooMany } from "./too-many";
 
-/** A minute: a person does not read two a second, and a search engine asks less. */
-const LIMIT = { visitor: 120, everyone: 3000 };
+/** A minute: a person does not read two a second, and a search engine asks less. Of all together no more than one machine answers. */
+const LIMIT = { visitor: 120, everyone: 12_000 };
 
 /** Each of them is work for the database; null while they are not too many. */
 export async function refuseReading({ method, url, headers }: Request): Promise<NextResponse | null> {
