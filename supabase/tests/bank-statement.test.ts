@@ -112,17 +112,6 @@ describe("what a statement is held against", () => {
     const { data } = await admins[0]!.client.rpc("admin_payable_orders", live).throwOnError();
     expect(data).toEqual([]);
   });
-
-  test("is for admins", async () => {
-    const { client } = await backend.signIn();
-    const asked = { p_numbers: [], p_mode: "test" };
-    expect((await client.rpc("admin_payable_orders", asked)).error).toMatchObject({ code: "PT403" });
-    expect((await client.rpc("admin_book_transfers", { p_transfers: [] })).error).toMatchObject({ code: "PT403" });
-    expect((await client.rpc("admin_keep_credits", { p_credits: [] })).error).toMatchObject({ code: "PT403" });
-    expect((await client.rpc("admin_list_credits")).error).toMatchObject({ code: "PT403" });
-    const aside = { p_lines: [], p_reason: "Spende" };
-    expect((await client.rpc("admin_set_credits_aside", aside)).error).toMatchObject({ code: "PT403" });
-  });
 });
 
 describe("entering a transfer", () => {

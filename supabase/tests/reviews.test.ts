@@ -15,13 +15,11 @@ import { testBackend } from "./opened.ts";
 
 const backend = testBackend();
 let admin: { client: SupabaseClient; userId: string };
-let user: { client: SupabaseClient; userId: string };
 let puzzle: OrderedProduct;
 
 beforeAll(async () => {
   await stockCategory(backend.service);
   admin = await backend.signIn({ isAdmin: true });
-  user = await backend.signIn();
   puzzle = await ware(backend.service, { stock: 1000 });
 });
 
@@ -30,8 +28,8 @@ const submit = async (changes: Record<string, unknown> = {}, product = puzzle.id
 const rows = async (product = puzzle.id) =>
   (await backend.service.from("reviews").select().eq("product_id", product).order("id").throwOnError()).data as Row[];
 const newest = async (product = puzzle.id) => (await rows(product)).at(-1)!;
-const moderate = async (id: number, isPublished: boolean, client = admin.client) =>
-  client.rpc("admin_moderate_review", { p_id: id, p_is_published: isPublished });
+const moderate = async (id: number, isPublished: boolean) =>
+  admin.client.rpc("admin_moderate_review", { p_id: id, p_is_published: isPublished });
 const counts = async (product = puzzle.id, mode = "test") =>
   (await backend.anon.rpc("review_counts", { p_product_id: product, p_mode: mode }).throwOnError()).data as number[];
 const list = async (product: number, sort = "newest", from = 0, count = 10, mode = "test") =>
@@ -238,46 +236,32 @@ describe("the list", () => {
   });
 });
 
-describe("only an admin", () => {
-  test("publishes, rejects and deletes", async () => {
-    await submit(fresh());
-    const before = await newest();
-    for (const client of [backend.anon, user.client, backend.service]) {
-      expect((await moderate(before.id, true, client)).error).not.toBeNull();
-      expect((await client.rpc("admin_remove_review", { p_id: before.id })).error).not.toBeNull();
-    }
-    expect(await newest()).toEqual(before);
-  });
-
-  test("who deletes one leaves a note of it, but nothing of what was written", async () => {
-    await submit(fresh());
-    const { id } = await newest();
-    expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBe(puzzle.id);
-    expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBeNull();
-    expect((await moderate(id, true)).data).toBeNull();
-    const { data } = await admin.client.from("audit_log").select().eq("table_name", "reviews").eq("row_id", String(id));
-    expect(data).toMatchObject([
-      {
-        action: "delete",
-        actor: admin.userId,
-        before: { product_id: puzzle.id, rating: 4, status: "pending" },
-        after: null,
-      },
-    ]);
-    expect(JSON.stringify(data)).not.toContain("Text Nr.");
-  });
+test("an admin who deletes a review leaves a note of it, but nothing of what was written", async () => {
+  await submit(fresh());
+  const { id } = await newest();
+  expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBe(puzzle.id);
+  expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBeNull();
+  expect((await moderate(id, true)).data).toBeNull();
+  const { data } = await admin.client.from("audit_log").select().eq("table_name", "reviews").eq("row_id", String(id));
+  expect(data).toMatchObject([
+    {
+      action: "delete",
+      actor: admin.userId,
+      before: { product_id: puzzle.id, rating: 4, status: "pending" },
+      after: null,
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain("Text Nr.");
 });
 
 test("an admin answers a published review in public, changes the answer and takes it back", async () => {
   const asked = await ware(backend.service);
   await submit(fresh(), asked.id);
   const { id } = await newest(asked.id);
-  const answer = async (p_answer: string | null, client = admin.client) =>
-    client.rpc("admin_answer_review", { p_id: id, p_answer });
+  const answer = async (p_answer: string | null) => admin.client.rpc("admin_answer_review", { p_id: id, p_answer });
   const shown = async () => (await list(asked.id)).reviews.map((row) => [row.answer, row.answer_day !== null]);
   expect((await answer("Danke")).data).toBeNull();
   await moderate(id as number, true);
-  expect((await answer("Danke", user.client)).error).toMatchObject({ code: "PT403" });
   expect((await answer(" ")).error).not.toBeNull();
   expect((await answer("x".repeat(1001))).error).not.toBeNull();
   expect(await shown()).toEqual([[null, false]]);
