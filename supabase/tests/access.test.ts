@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { place, review, ware, orderRequest, type Row } from "./order-requests.ts";
+import { place, review, sessionFacts, ware, orderRequest, type Row } from "./order-requests.ts";
 import { testBackend } from "./opened.ts";
 
 const backend = testBackend();
@@ -75,8 +75,7 @@ beforeAll(async () => {
   const dispatch = { p_number: number, p_action: "dispatch", p_details: {} };
   await admin.client.rpc("admin_change_order", dispatch).throwOnError();
   const online = await place(service, orderRequest([puzzle], { payment: "stripe" }));
-  const paid = { number: online.number, reference: "cs_1", url: null, state: "paid", payment: "pi_1", currency: "eur" };
-  const p_facts = { ...paid, amount_cents: puzzle.price * 100 + 490, expires_at: "2126-01-01" };
+  const p_facts = sessionFacts(online.number, "paid", { amount_cents: puzzle.price * 100 + 490 });
   await service.rpc("settle_session", { p_facts }).throwOnError();
   const cancel = { p_number: online.number, p_action: "cancel", p_details: {} };
   await admin.client.rpc("admin_change_order", cancel).throwOnError();

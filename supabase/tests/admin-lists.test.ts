@@ -18,7 +18,7 @@ import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { DELIVERED } from "@/lib/settings/parts";
 import { category, product } from "./rows.ts";
-import { change, place, review, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { change, place, review, ware, orderRequest, sessionFacts, type OrderedProduct } from "./order-requests.ts";
 import { testBackend } from "./opened.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
@@ -180,8 +180,7 @@ describe("the other lists", () => {
 test("a refund that was transferred by hand is in the log, with its order's number", async () => {
   const { service } = backend;
   const { number } = await place(service, orderRequest([puzzle], { payment: "stripe" }));
-  const session = { reference: "cs_1", number, url: null, currency: "eur", state: "paid", payment: "pi_1" };
-  const p_facts = { ...session, amount_cents: 5480, expires_at: "2126-01-01T00:00:00Z" };
+  const p_facts = sessionFacts(number, "paid", { amount_cents: 5480 });
   await service.rpc("settle_session", { p_facts }).throwOnError();
   await change(service, number, "cancel");
   const { data } = await service.rpc("claim_refunds", { p_limit: 10 }).throwOnError();

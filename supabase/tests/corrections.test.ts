@@ -7,6 +7,7 @@ import {
   orderRequest,
   place,
   readOrder,
+  sessionFacts,
   stockCategory,
   ware,
   type OrderedProduct,
@@ -229,15 +230,8 @@ describe("another e-mail address", () => {
     expect(await read(number)).toEqual(before);
     expect(await correct(number, { delivery: MOVED })).toMatchObject({ ok: true });
     const online = await order({ payment: "stripe" });
-    const facts = {
-      reference: `cs_${randomUUID()}`,
-      number: online,
-      url: "https://pay.example.org",
-      amount_cents: 5490,
-      currency: "eur",
-      state: "open",
-      expires_at: new Date(Date.now() + 1_800_000).toISOString(),
-    };
+    const expires_at = new Date(Date.now() + 1_800_000).toISOString();
+    const facts = sessionFacts(online, "open", { reference: `cs_${randomUUID()}`, expires_at });
     await backend.service.rpc("settle_session", { p_facts: facts }).throwOnError();
     expect(await correct(online, { email: email() })).toEqual({ ok: false, error: "under_way" });
   });

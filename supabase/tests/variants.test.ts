@@ -3,7 +3,7 @@ import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { articleName, variantLabel } from "@/lib/catalog/variants";
 import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { orderRequest, review, type Row, type OrderedProduct } from "./order-requests.ts";
 import { bareDatabase } from "./opened.ts";
 
 const database = bareDatabase();
@@ -183,15 +183,7 @@ describe("an order", () => {
     const other = await variant(ring, "56", { stock: 5, price: ring.price });
     const { number } = await placeBare(database, orderRequest([other], { email: "prob@example.org", paid: true }));
     await ask("select change_order($1, 'dispatch', '{}')", [number]);
-    const asked = {
-      product_id: ring.id,
-      rating: 5,
-      body: "Schön",
-      author: "P",
-      mode: "test",
-      number,
-      email: "prob@example.org",
-    };
+    const asked = review(ring.id, { number, email: "prob@example.org" });
     await ask("select submit_review($1)", [asked]);
     expect(await ask("select is_verified from reviews where product_id = $1", [ring.id])).toEqual([
       { is_verified: true },
