@@ -1,13 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place } = testShop();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   admin = (await backend.signIn({ isAdmin: true })).client;
 });
 
@@ -59,7 +58,7 @@ const outcome = async (id: number, rows: Sent[], names?: string[]) =>
 
 /** A ring in two sizes. */
 async function ring(): Promise<{ listed: OrderedProduct; articles: [Article, Article] }> {
-  const listed = await ware(backend.service, { stock: 5 });
+  const listed = await ware({ stock: 5 });
   const [first] = await read(listed.id);
   await save(listed.id, [known(first!, { values: ["54"] }), fresh("56")]).throwOnError();
   return { listed, articles: (await read(listed.id)) as [Article, Article] };
@@ -77,7 +76,7 @@ describe("variants are saved together", () => {
   test("a number or a choice that is there twice is refused, and nothing is written", async () => {
     const { listed, articles } = await ring();
     const [one, two] = articles;
-    const other = await ware(backend.service);
+    const other = await ware();
     for (const rows of [
       [known(one, { price: 99 }), known(two, { article_number: other.article_number })],
       [known(one, { price: 99 }), known(two, { values: ["54"] })],
@@ -107,7 +106,7 @@ describe("variants are saved together", () => {
     const refused = async (rows: Sent[]) => (await save(listed.id, rows)).error?.code;
     expect(await refused([known(articles[1]), known(articles[0])])).toBe("PT400");
     expect(await refused([known(articles[0], { removed: true }), known(articles[1])])).toBe("PT400");
-    const [stranger] = await read((await ware(backend.service)).id);
+    const [stranger] = await read((await ware()).id);
     expect(await outcome(listed.id, [...articles.map((one) => known(one)), known(stranger!)])).toBe("changed");
   });
 });
@@ -138,7 +137,7 @@ describe("two at once", () => {
 test("a removed variant is deleted, an ordered one archived, and that one comes back when it is named again", async () => {
   const { listed, articles } = await ring();
   const [first, sold] = articles;
-  await place(backend.service, orderRequest([{ ...listed, ...sold }]));
+  await place([{ ...listed, ...sold }]);
   expect((await admin.rpc("admin_ordered", { p_ids: [first.id, sold.id] }).throwOnError()).data).toEqual([sold.id]);
   await save(listed.id, [known(first), known(sold), fresh("58")]).throwOnError();
   const unsold = (await read(listed.id))[2]!;
@@ -263,7 +262,7 @@ describe("a file", () => {
 
   test("is written as a whole or not at all", async () => {
     const { articles } = await ring();
-    const taken = await ware(backend.service);
+    const taken = await ware();
     const item = (changes: object) => ({
       id: null,
       seen: [],
