@@ -134,6 +134,15 @@ describe("while the database does not answer, a person who opens it reads so or 
   });
 });
 
+test.each(ASKED.filter((path) => path.startsWith("api/internal/")))(
+  "%s does nothing without the token",
+  async (path) => {
+    const { POST } = (await import(/* @vite-ignore */ `${process.cwd()}/app/${path}/route.ts`)) as { POST: Handler };
+    const request = new Request("https://shop.test/x", { method: "POST" });
+    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(401);
+  },
+);
+
 /** Each handler that takes a body, as a stranger calls it. */
 async function takers(): Promise<[string, (body: BodyInit, type: string) => Promise<Response>][]> {
   const { NextRequest } = await import("next/server");

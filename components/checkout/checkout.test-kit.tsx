@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, vi } from "vitest";
 import { clearNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
-import type { Promoted, QuotedProduct } from "@/lib/cart/schema";
+import { quotedProduct } from "@/lib/cart/product.test-kit";
+import type { Promoted } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
 import { saveDraft } from "@/lib/checkout/draft";
 import { EMPTY_FORM } from "@/lib/checkout/form";
@@ -29,15 +30,7 @@ export { checkVatIdAction, placeOrderAction, replace };
 
 export const TOKEN = "5b7d3a10-4f2e-4c6a-9a55-0e8f1f9b2c11";
 const PLACED: OrderResult = { ok: true, number: "KG-2222-3333", token: TOKEN, again: false };
-const POND: QuotedProduct = {
-  id: 1,
-  slug: "teich",
-  name: "Teich",
-  categoryName: "Kunst",
-  priceCents: 4990,
-  imageUrl: "/kunst/teich.webp",
-  stock: 5,
-};
+const POND = quotedProduct();
 
 export const shop = {
   product: POND,

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import text from "#messages/client/checkout.json";
+import { CODE_INPUT } from "@/components/forms/field-props";
 import { FormField } from "./form-field";
 
 /** Closed, it is no company that buys; what was typed stays for the next opening. */
@@ -20,13 +21,7 @@ export function CompanyFold() {
       {isOpen && (
         <div className="mt-4 grid gap-5">
           <FormField name="company.name" label={fields.company} autoComplete="billing organization" required />
-          <FormField
-            name="company.vatId"
-            label={fields.vatId}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <FormField name="company.vatId" label={fields.vatId} {...CODE_INPUT} />
           <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             <FormField name="company.department" label={fields.department} autoComplete="off" />
             <FormField

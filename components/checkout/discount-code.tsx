@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
+import { CODE_INPUT } from "@/components/forms/field-props";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { code as text } from "#messages/client/checkout.json";
 import { AppliedCode, CodeFold, CodeStatus, useFocusOnError } from "./code-fold";
@@ -53,9 +54,7 @@ export function DiscountCode({ control, isSilent = false }: Props) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            {...CODE_INPUT}
             className="flex-1 basis-32"
           />
           <button

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/forms/field";
+import { CODE_INPUT } from "@/components/forms/field-props";
 import { buttonVariants } from "@/components/ui/button";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
@@ -42,9 +43,7 @@ export function VoucherCode({ control, parts }: Props) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => event.key === "Enter" && void add()}
             maxLength={MAX_TYPED_CODE}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            {...CODE_INPUT}
             className="flex-1 basis-32"
           />
           <button

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useNotices } from "@/lib/cart/notices";
-import type { QuotedProduct } from "@/lib/cart/schema";
+import { quotedProduct } from "@/lib/cart/product.test-kit";
 import { useCart } from "@/lib/cart/store";
 import type { Again } from "@/lib/customer-account/again";
 
@@ -12,17 +12,7 @@ vi.mock("@/lib/customer-account/actions", () => ({ orderAgainAction }));
 await import("@/components/cart/cart-bundle");
 const { OrderAgain } = await import("./order-again-client");
 
-const product = (id: number, stock: number): QuotedProduct => ({
-  ...{
-    id,
-    slug: `p${id}`,
-    name: `Teich ${id}`,
-    categoryName: "Kunst",
-    priceCents: 5000 + id,
-    imageUrl: "/p.webp",
-    stock,
-  },
-});
+const product = (id: number, stock: number) => quotedProduct({ id, name: `Teich ${id}`, priceCents: 5000 + id, stock });
 const NONE: Again = { lines: [], gone: [], soldOut: [], personal: [] };
 const press = async (again: Again | null) => {
   orderAgainAction.mockResolvedValue(again);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Field } from "@/components/forms/field";
+import { EMAIL_INPUT, fieldProps } from "@/components/forms/field-props";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
@@ -24,7 +25,7 @@ export function SignIn({ phone }: { phone: string }) {
   const { state, begin, form, trouble, stillWrong, isBusy } = useServerForm(signInAction, START, PLAIN_PAGE);
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
-  const errors = stillWrong(state.errors);
+  const field = fieldProps({ values: state.values, errors: stillWrong(state.errors) });
   const isCode = state.step === "code";
   const { email, ticket } = state.values;
   useEffect(() => {
@@ -46,11 +47,9 @@ export function SignIn({ phone }: { phone: string }) {
           <input type="hidden" name="ticket" value={ticket} />
           <Field
             key="code"
-            name="code"
+            {...field("code")}
             label={text.code}
             hint={text.codeHint}
-            error={errors.code}
-            defaultValue={state.values.code}
             required
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -58,18 +57,7 @@ export function SignIn({ phone }: { phone: string }) {
           />
         </>
       ) : (
-        <Field
-          key="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          label={text.email}
-          hint={text.emailHint}
-          error={errors.email}
-          defaultValue={email}
-          required
-          autoComplete="email"
-        />
+        <Field key="email" {...field("email")} {...EMAIL_INPUT} label={text.email} hint={text.emailHint} required />
       )}
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {isBusy ? text.sending : isCode ? text.signIn : text.submit}

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
+import { CODE_INPUT, EMAIL_INPUT, fieldProps } from "@/components/forms/field-props";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
@@ -20,33 +21,13 @@ export function LookupForm({ phone }: { phone: string }) {
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   if (state.step === "sent") return <Sent />;
-  const errors = stillWrong(state.errors);
+  const field = fieldProps({ values: state.values, errors: stillWrong(state.errors) });
   return (
     <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
       <TroubleNote trouble={trouble} />
       {state.problem && <Notice>{interpolate(text[state.problem], { phone })}</Notice>}
-      <Field
-        name="number"
-        label={text.number}
-        hint={text.numberHint}
-        error={errors.number}
-        defaultValue={state.values.number}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        label={text.email}
-        hint={text.emailHint}
-        error={errors.email}
-        defaultValue={state.values.email}
-        required
-        autoComplete="email"
-      />
+      <Field {...field("number")} {...CODE_INPUT} label={text.number} hint={text.numberHint} required />
+      <Field {...field("email")} {...EMAIL_INPUT} label={text.email} hint={text.emailHint} required />
       <Button type="submit" disabled={isBusy} className="justify-self-start">
         {isBusy ? text.sending : text.submit}
       </Button>

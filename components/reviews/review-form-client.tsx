@@ -4,6 +4,8 @@ import Link from "next/link";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
+import { fieldProps } from "@/components/forms/field-props";
+import { Honeypot } from "@/components/forms/honeypot";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { fillFromHash } from "@/components/forms/fill-from-hash";
 import { useFirstError } from "@/components/forms/use-first-error";
@@ -37,6 +39,7 @@ export function ReviewForm({ product, onSent }: Props) {
   if (state.step === "sent") return <Sent onSent={onSent} />;
   const { values, problem } = state;
   const errors = stillWrong(state.errors);
+  const field = fieldProps({ values, errors });
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     form.onChange(event);
     const typed = new FormData(event.currentTarget);
@@ -55,41 +58,14 @@ export function ReviewForm({ product, onSent }: Props) {
       {problem && <Notice>{text[problem]}</Notice>}
       <input type="hidden" name="product" value={values.product} />
       <RatingInput initial={values.rating} chosen={rating} error={errors.rating} onChoose={setRating} />
-      <TextareaField
-        name="text"
-        rows={6}
-        label={text.text}
-        hint={text.textHint}
-        error={errors.text}
-        defaultValue={values.text}
-        required
-        autoComplete="off"
-      />
+      <TextareaField {...field("text")} rows={6} label={text.text} hint={text.textHint} required autoComplete="off" />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <Field
-          name="firstName"
-          label={text.firstName}
-          error={errors.firstName}
-          defaultValue={values.firstName}
-          autoComplete="given-name"
-        />
-        <Field
-          name="lastName"
-          label={text.lastName}
-          error={errors.lastName}
-          defaultValue={values.lastName}
-          autoComplete="family-name"
-        />
+        <Field {...field("firstName")} label={text.firstName} autoComplete="given-name" />
+        <Field {...field("lastName")} label={text.lastName} autoComplete="family-name" />
         <p className="-mt-4 text-[0.875rem] leading-snug text-stone sm:col-span-2">{text.nameHint}</p>
       </div>
       <PurchaseFields values={values} errors={errors} />
-      {/* Programs that fill in everything give themselves away here. */}
-      <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label>
-          {text.trap}
-          <input name="trap" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot label={text.trap} />
       <p className="text-[0.875rem] leading-snug text-stone">
         {text.required} {text.privacy}{" "}
         <Link href="/datenschutz" prefetch={false} target="_blank" className="text-link">

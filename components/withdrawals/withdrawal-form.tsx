@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
+import { EMAIL_INPUT, fieldProps } from "@/components/forms/field-props";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
@@ -25,6 +26,7 @@ type Props = {
 export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
   const { kind, values, choices, problem } = state;
   const text = wordsOf(kind);
+  const field = fieldProps({ values, errors });
   const offered = choices?.lines.length ? choices : null;
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
@@ -42,42 +44,16 @@ export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }
       <TroubleNote trouble={trouble} />
       {problem && <Notice>{interpolate(text[problem], contact)}</Notice>}
       <input type="hidden" name="intent" value="review" />
-      <Field
-        name="name"
-        label={text.name}
-        error={errors.name}
-        defaultValue={values.name}
-        required
-        autoComplete="name"
-      />
-      <TextareaField
-        name="contract"
-        rows={3}
-        label={text.contract}
-        hint={text.contractHint}
-        error={errors.contract}
-        defaultValue={values.contract}
-        required
-      />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        label={text.email}
-        error={errors.email}
-        defaultValue={values.email}
-        required
-        autoComplete="email"
-      />
+      <Field {...field("name")} label={text.name} required autoComplete="name" />
+      <TextareaField {...field("contract")} rows={3} label={text.contract} hint={text.contractHint} required />
+      <Field {...field("email")} {...EMAIL_INPUT} label={text.email} required />
       <input type="hidden" name="kind" value={kind} />
       {offered && <WithdrawalLines choices={offered} error={errors.lines} text={text} />}
       <TextareaField
-        name="message"
+        {...field("message")}
         rows={3}
         label={offered ? text.messageAlone : text.message}
         hint={offered ? undefined : text.messageHint}
-        error={errors.message}
-        defaultValue={values.message}
       />
       <Honeypot label={text.trap} />
       <Button type="submit" disabled={isBusy} className="justify-self-start">

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { CartLine, Quote, QuotedProduct } from "./schema";
+import { quotedProduct } from "./product.test-kit";
+import type { CartLine, Quote } from "./schema";
 import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 
 const askShop = vi.hoisted(() => vi.fn<(path: string, question: object) => Promise<Quote>>());
@@ -12,15 +13,7 @@ const { reductionCents } = await import("./totals");
 
 const FIRST = "11111111-1111-4111-8111-111111111111";
 const SECOND = "22222222-2222-4222-8222-222222222222";
-const product: QuotedProduct = {
-  id: 1,
-  slug: "eigenes-bild",
-  name: "Eigenes Bild",
-  categoryName: "Puzzle",
-  priceCents: 4990,
-  imageUrl: "/kunst/teich.webp",
-  stock: 5,
-};
+const product = quotedProduct({ name: "Eigenes Bild" });
 const line = (design: string): CartLine => ({
   productId: 1,
   design,

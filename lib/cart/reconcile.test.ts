@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ENGRAVING_FONTS } from "@/lib/catalog/engraving";
+import { quotedProduct as product } from "./product.test-kit";
 import { reconcile } from "./reconcile";
 import type { CartLine, QuotedProduct } from "./schema";
 
@@ -7,16 +8,6 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   productId: 1,
   quantity: 2,
   seenCents: 4990,
-  ...changes,
-});
-const product = (changes: Partial<QuotedProduct> = {}): QuotedProduct => ({
-  id: 1,
-  slug: "teich",
-  name: "Teich",
-  categoryName: "Klassische Kunst",
-  priceCents: 4990,
-  imageUrl: "/kunst/teich.webp",
-  stock: 5,
   ...changes,
 });
 const quote = (products: QuotedProduct[], ids = [1]) => ({

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { formatCents } from "@/lib/platform/format/money";
+import { quotedProduct } from "./product.test-kit";
 import { lineCents, subtotalCents } from "./totals";
 
-const product = (id: number, priceCents: number) => ({
-  id,
-  slug: `werk-${id}`,
-  name: `Werk ${id}`,
-  categoryName: "Abstrakt",
-  priceCents,
-  imageUrl: "/kunst/werk.webp",
-  stock: 99_999,
-});
+const product = (id: number, priceCents: number) => quotedProduct({ id, priceCents });
 const line = (productId: number, quantity: number) => ({ productId, quantity, seenCents: null });
 
 test("amounts that floating point gets wrong are exact", () => {

@@ -1,5 +1,6 @@
 import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ORDER_REQUEST as request } from "./request.test-kit";
 import type { OrderRequest } from "./schema";
 
 const { rpc, revalidateTag, after, allowAttempt, allowCode, allowVoucher } = vi.hoisted(() => ({
@@ -24,29 +25,6 @@ const { checkVatIdAction, placeOrderAction } = await import("./actions");
 const { keyedHash } = await import("@/lib/platform/keyed-hash");
 const { pictureKey } = await import("@/lib/puzzle/atelier/picture-key");
 
-const request: OrderRequest = {
-  key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
-  checkout: {
-    email: "clara@beispiel.de",
-    firstName: "Clara",
-    lastName: "Wiesner",
-    phone: "",
-    delivery: {
-      kind: "street",
-      address: "Am Markt 1",
-      addition: "",
-      postalCode: "20095",
-      city: "Hamburg",
-      country: "DE",
-    },
-    billing: null,
-    shipping: "standard",
-    payment: "prepayment",
-  },
-  lines: [{ productId: 17, quantity: 2, priceCents: 4990 }],
-  code: null,
-  totalCents: 10_470,
-};
 const placed = { ok: true, number: "KG-7F3K-9QXM", token: request.key, again: false };
 const answers = (data: object) => rpc.mockResolvedValue({ data, error: null });
 const asked = () => (rpc.mock.calls.at(-1)![1] as { p_order: Record<string, unknown> }).p_order;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderResult } from "./result";
 import { findPlacedOrder, placeOrder, toRequest } from "./place";
+import { CHECKOUT } from "./request.test-kit";
 import type { Checkout, OrderRequest } from "./schema";
 
 const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
@@ -10,23 +11,7 @@ vi.mock("@/lib/platform/questions/ask-shop", () => ({ askShop: find }));
 const outdated = vi.hoisted(() => new Error("Server Action was not found on the server."));
 vi.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: (error: unknown) => error === outdated }));
 
-const checkout: Checkout = {
-  email: "clara@beispiel.de",
-  firstName: "Clara",
-  lastName: "Wiesner",
-  phone: "",
-  delivery: {
-    kind: "street",
-    address: "Am Markt 1",
-    addition: "",
-    postalCode: "20095",
-    city: "Hamburg",
-    country: "DE",
-  },
-  billing: null,
-  shipping: "express",
-  payment: "simulated",
-};
+const checkout: Checkout = { ...CHECKOUT, shipping: "express", payment: "simulated" };
 const product = { id: 1, slug: "a", name: "A", categoryName: "B", priceCents: 4990, imageUrl: "/a.webp", stock: 3 };
 const seen = {
   key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",

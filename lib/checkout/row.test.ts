@@ -1,32 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { DELIVERED, type Settings } from "@/lib/settings/parts";
+import { CHECKOUT, ORDER_REQUEST } from "./request.test-kit";
 import { toRow } from "./row";
 import type { OrderRequest } from "./schema";
 
-const delivery = {
-  kind: "street" as const,
-  address: "Lange Reihe 12",
-  addition: "",
-  postalCode: "20099",
-  city: "Hamburg",
-  country: "DE" as const,
-};
 const request: OrderRequest = {
-  key: "9b2f6a52-6f64-4f6a-9b53-2f1f1f1f1f1f",
-  checkout: {
-    email: "clara@beispiel.de",
-    firstName: "Clara",
-    lastName: "Schön",
-    phone: "",
-    delivery,
-    billing: null,
-    shipping: "express",
-    payment: "simulated",
-  },
+  ...ORDER_REQUEST,
+  checkout: { ...CHECKOUT, shipping: "express", payment: "simulated" },
   lines: [{ productId: 7, quantity: 2, priceCents: 4990 }],
   code: "PROBE10",
-  totalCents: 10_482,
 };
 const simulated = findPaymentMethod("simulated") as PaymentMethod;
 const SHOP = { ...DELIVERED, legal: { terms: "2099-01-01" } };
@@ -38,14 +21,14 @@ test("a request becomes what place_order takes", () => {
     key: request.key,
     email: "clara@beispiel.de",
     phone: "",
-    delivery,
+    delivery: CHECKOUT.delivery,
     billing: null,
     code: "PROBE10",
     visitor: "hash",
     network: "wider hash",
     payment: "simulated",
     paid: true,
-    total_cents: 10_482,
+    total_cents: 10_470,
     terms_version: "2099-01-01",
     shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
     lines: [{ product_id: 7, quantity: 2, price_cents: 4990 }],

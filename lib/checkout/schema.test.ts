@@ -1,32 +1,9 @@
 import { expect, test } from "vitest";
+import { CHECKOUT, ORDER_REQUEST } from "./request.test-kit";
 import { orderRequestSchema } from "./schema";
 
-const checkout = {
-  email: "clara@beispiel.de",
-  firstName: "Clara",
-  lastName: "Wiesner",
-  phone: "",
-  billing: null,
-  shipping: "standard",
-  payment: "prepayment",
-  delivery: {
-    kind: "street",
-    address: "Am Markt 1",
-    addition: "",
-    postalCode: "20095",
-    city: "Hamburg",
-    country: "DE",
-  },
-};
 const line = (productId: number, quantity = 1) => ({ productId, quantity, priceCents: 4990 });
-const isValid = (lines: object[]) =>
-  orderRequestSchema.safeParse({
-    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
-    checkout,
-    lines,
-    code: null,
-    totalCents: 4990,
-  }).success;
+const isValid = (lines: object[]) => orderRequestSchema.safeParse({ ...ORDER_REQUEST, lines }).success;
 
 test("SEC-M5 the same product on two lines is refused before the database sees it", () => {
   expect(isValid([line(1), line(2)])).toBe(true);
@@ -46,9 +23,7 @@ test.each([[[]], [[line(1, 0)]], [[line(1, -1)]], [[line(1, 1.5)]], [[line(0)]]]
 
 test("a card that is sent all the same is not taken over", () => {
   const card = { holder: "Clara Geheim", number: "4242424242424242", expiry: "12/34", cvv: "987" };
-  const request = orderRequestSchema.parse({
-    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
-    ...{ checkout: { ...checkout, ...card, card }, lines: [{ ...line(1), card }], code: null, totalCents: 4990, card },
-  });
+  const asked = { ...ORDER_REQUEST, checkout: { ...CHECKOUT, ...card, card }, lines: [{ ...line(1), card }], card };
+  const request = orderRequestSchema.parse(asked);
   expect(JSON.stringify(request)).not.toMatch(/Geheim|4242|card|cvv|987/);
 });

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
+import { quotedProduct } from "@/lib/cart/product.test-kit";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { sortLines } from "./again";
 
-const product = (id: number, more: Partial<QuotedProduct> = {}): QuotedProduct => ({
-  ...{
-    id,
-    slug: `p${id}`,
-    name: `Heute ${id}`,
-    categoryName: "Puzzles",
-    priceCents: 4990,
-    imageUrl: "/p.webp",
-    stock: 3,
-  },
-  ...more,
-});
+const product = (id: number, more: Partial<QuotedProduct> = {}) =>
+  quotedProduct({ id, name: `Heute ${id}`, stock: 3, ...more });
 const line = (productId: number, more: object = {}) => ({
   ...{ productId, name: `Damals ${productId}`, quantity: 2, engraving: null, isPersonal: false },
   ...more,

@@ -2,6 +2,7 @@ import { MADE_TO_ORDER_STATEMENT } from "./statements";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { CHECKOUT } from "@/lib/checkout/request.test-kit";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { offeredMethods } from "@/lib/payment/methods";
@@ -145,34 +146,16 @@ test("law 28: no credit is offered or advertised, and a prepayment is due within
   expect(RESERVATION.payDays).toBeLessThanOrEqual(30);
 });
 
-const MINIMUM = {
-  email: "clara@example.org",
-  firstName: "Clara",
-  lastName: "Schön",
-  phone: "",
-  delivery: {
-    kind: "street",
-    address: "Straße des 17. Juni 135",
-    addition: "",
-    postalCode: "01067",
-    city: "Dresden",
-    country: "DE",
-  },
-  billing: null,
-  shipping: "standard",
-  payment: "prepayment",
-};
-
 test("law 30, 34: name, address and e-mail are enough to order; nobody is asked for more", () => {
-  expect(checkoutSchema.safeParse(MINIMUM).success).toBe(true);
+  expect(checkoutSchema.safeParse(CHECKOUT).success).toBe(true);
   expect(found(said, /\bAnrede\b|\bHerr\b|\bFrau [A-Z{]|"(Ihr )?Geburtsdatum|"Ihr Geburtstag/)).toEqual([]);
 });
 
 test("law 31: an invoice may go to all 27 states of the EU", () => {
   expect(new Set(EU_COUNTRIES).size).toBe(27);
   for (const country of EU_COUNTRIES) {
-    const billing = { ...MINIMUM, address: "Gartenweg 3", postalCode: "01067", city: "Ort", country };
-    expect(checkoutSchema.safeParse({ ...MINIMUM, billing }).success, country).toBe(true);
+    const billing = { ...CHECKOUT, address: "Gartenweg 3", postalCode: "01067", city: "Ort", country };
+    expect(checkoutSchema.safeParse({ ...CHECKOUT, billing }).success, country).toBe(true);
   }
 });
 

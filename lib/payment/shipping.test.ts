@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from "@/lib/platform/rules/payment-methods.generated"
 import { DELIVERED } from "@/lib/settings/parts";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
+import { CHECKOUT, ORDER_REQUEST } from "@/lib/checkout/request.test-kit";
 import { orderRequestSchema } from "@/lib/checkout/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { errors } from "#messages/client/checkout.json";
@@ -60,23 +61,7 @@ test.each([
   ["standard", "prepayment", []],
   ["overnight", "simulated", []],
 ])("law 8: the server's answer to %s with %s", (shipping, payment, expected) => {
-  const address = { address: "Am Markt 1", addition: "", postalCode: "20095", city: "Hamburg", country: "DE" };
-  const asked = orderRequestSchema.safeParse({
-    key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
-    checkout: {
-      email: "clara@beispiel.de",
-      firstName: "Clara",
-      lastName: "Wiesner",
-      phone: "",
-      delivery: { kind: "street", ...address },
-      billing: null,
-      shipping,
-      payment,
-    },
-    lines: [{ productId: 1, quantity: 1, priceCents: 4990 }],
-    code: null,
-    totalCents: 4990,
-  });
+  const asked = orderRequestSchema.safeParse({ ...ORDER_REQUEST, checkout: { ...CHECKOUT, shipping, payment } });
   const found = asked.error?.issues ?? [];
   expect(found.map(({ message }) => message)).toEqual(expected);
   for (const { path } of found) expect(path).toEqual(["checkout", "shipping"]);

@@ -8,6 +8,7 @@ import { productJsonLd } from "./product-json-ld";
 import { readRichResults, type RichResult } from "./rich-results";
 import { shopJsonLd } from "./shop-json-ld";
 import { storesJsonLd } from "./stores-json-ld";
+import { OWN_COMPANY } from "@/lib/settings/company.test-kit";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const STORES = storesOf(DELIVERED.stores);
@@ -189,24 +190,11 @@ describe("the shop", () => {
   });
 
   test("tells them once they are true", () => {
-    const real = {
-      ...DELIVERED.company,
-      street: "Lange Reihe 7",
-      phone: "+49 40 1234567",
-      email: "post@kunst-und-geduld.de",
-      vatId: "DE123456789",
-      bankHolder: "K",
-      iban: "DE02120300000000202051",
-      bic: "BYLADEM1001",
-      bankName: "DKB",
-      hosting: "Haus GmbH",
-      mailing: "Post GmbH",
-      confirmedOn: "2026-12-01",
-    };
+    const real = { ...DELIVERED.company, ...OWN_COMPANY };
     expect(read(shopJsonLd({ ...DELIVERED, company: real }, SITE))[0]).toMatchObject({
-      telephone: "+49 40 1234567",
-      vatID: "DE123456789",
-      address: { streetAddress: "Lange Reihe 7", postalCode: "20095" },
+      telephone: OWN_COMPANY.phone,
+      vatID: OWN_COMPANY.vatId,
+      address: { streetAddress: OWN_COMPANY.street, postalCode: "20095" },
     });
   });
 });

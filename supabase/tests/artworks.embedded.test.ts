@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetPictures } from "@/lib/puzzle/atelier/forget";
 import { allPaths } from "@/lib/puzzle/atelier/paths";
-import { stockCategory, ware, type OrderedProduct } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
 const PIXEL = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-const backend = testBackend();
+const { backend, ware } = testShop();
 let board: OrderedProduct;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  board = await ware(backend.service, { needs_artwork: true });
+  board = await ware({ needs_artwork: true });
 });
 
 const bucket = () => backend.service.storage.from("artworks");

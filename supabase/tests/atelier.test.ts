@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
+import { placeBare } from "./bare.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { bareShop } from "./bare-shop.ts";
+
+const { database, ask, ware, place } = bareShop();
 
 const { pictureHours, pictureDays, cutMonths } = RETENTION;
 
-const database = bareDatabase();
 let board: OrderedProduct;
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  board = await insertRow<OrderedProduct>(
-    database,
-    "products",
-    product({ needs_artwork: true, pieces: 1000, stock: 1000 }),
-  );
+  board = await ware({ needs_artwork: true, pieces: 1000, stock: 1000 });
 });
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const value = async <T>(sql: string, values: unknown[] = []) => (await ask<{ value: T }>(sql, values))[0]!.value;
 
 const CROP = { turn: 0, x: 0, y: 100, width: 4000, height: 3000 };
@@ -119,13 +113,13 @@ describe("an order", () => {
   });
 
   test("needs a design for what is made of a picture, and has none for what is not", async () => {
-    const plain = await insertRow<OrderedProduct>(database, "products", product());
+    const plain = await ware();
     const { id } = await save(await upload());
-    expect(await placeBare(database, orderRequest([board]))).toEqual({ ok: false, error: "changed" });
+    expect(await place([board])).toEqual({ ok: false, error: "changed" });
     const asked = orderRequest([plain]);
     const lines = asked.lines.map((line) => ({ ...line, design: id }));
     expect(await placeBare(database, { ...asked, lines })).toEqual({ ok: false, error: "changed" });
-    const other = await insertRow<OrderedProduct>(database, "products", product({ needs_artwork: true }));
+    const other = await ware({ needs_artwork: true });
     const wrong = orderRequest([other]);
     const ofOther = wrong.lines.map((line) => ({ ...line, design: id }));
     expect(await placeBare(database, { ...wrong, lines: ofOther })).toEqual({ ok: false, error: "changed" });
@@ -265,12 +259,8 @@ test("how it was cut is known for 24 months, and forgotten then; a running order
 });
 
 test("no list, no search and no visitor sees what needs a picture; an admin does", async () => {
-  const plain = await insertRow<OrderedProduct>(database, "products", product({ name: "Ganz gewöhnlich" }));
-  const hidden = await insertRow<OrderedProduct>(
-    database,
-    "products",
-    product({ name: "Ganz verborgen", needs_artwork: true }),
-  );
+  const plain = await ware({ name: "Ganz gewöhnlich" });
+  const hidden = await ware({ name: "Ganz verborgen", needs_artwork: true });
   const found = async () => {
     const { products } = await value<{ products: Row[] }>("select search_products(p_page_size => 100) as value");
     return products.map(({ id }) => Number(id));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
-import { orderRequest, type Answer, type OrderedProduct } from "./order-requests.ts";
+import { orderRequest, sessionFacts, type Answer, type OrderedProduct } from "./order-requests.ts";
 
 /** Messages of a provider, and vouchers. */
 export function testMoneyAtOnce(shop: Shop): void {
@@ -10,16 +10,9 @@ export function testMoneyAtOnce(shop: Shop): void {
 
   test("a payment reported by 50 messages at once, some of them late: one payment, one letter, nothing given back", async () => {
     const { number } = await place(orderRequest([await ware(5)], { payment: "stripe" }));
-    const facts = {
-      reference: `cs_${number}`,
-      number,
-      url: null,
-      amount_cents: 5490,
-      currency: "eur",
-      payment: `pi_${number}`,
-    };
+    const own = { reference: `cs_${number}`, payment: `pi_${number}` };
     const settle = (state: string) =>
-      shop.database.call("settle_session", { p_facts: { ...facts, state, expires_at: "2126-01-01" } });
+      shop.database.call("settle_session", { p_facts: sessionFacts(number, state, own) });
     const states = ["open", "paid", "paid", "paid"];
     const first = await Promise.all(times(40, (index) => settle(states[index % 4]!)));
     // That the session is over is heard of after it was paid: heard of before, it would end the order.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
-import { product } from "./rows.ts";
+import { itemRow, orderRow, product } from "./rows.ts";
 import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 /** The outbox, limits and retention, after all orders of the other parts. */
@@ -135,7 +135,7 @@ export function testWorkAtOnce(shop: Shop): void {
     );
     for (const [index, { id }] of old.entries())
       for (const [position, { id: product_id }] of basket(wares, index).entries())
-        await shop.database.insert("order_items", oldItem(id as number, product_id, position + 1));
+        await shop.database.insert("order_items", itemRow(id as number, product_id, { position: position + 1 }));
     const earlier = await Promise.all(
       times(16, (index) => place(orderRequest(basket(wares, index), { email: `vorher${index}@example.org` }))),
     );
@@ -169,43 +169,5 @@ function basket(wares: OrderedProduct[], index: number): OrderedProduct[] {
   return index % 2 ? three : three.reverse();
 }
 
-function oldOrder(number: string, email: string): object {
-  return {
-    number,
-    email,
-    idempotency_key: randomUUID(),
-    fingerprint: "f",
-    mode: "live",
-    status: "open",
-    first_name: "A",
-    last_name: "B",
-    delivery_address: { city: "Bonn" },
-    shipping_option: "standard",
-    min_days: 3,
-    max_days: 5,
-    payment_method: "prepayment",
-    subtotal: 150,
-    discount: 0,
-    shipping: 0,
-    total: 150,
-    taxes: "[]",
-    terms_version: "1",
-    placed_at: "2015-05-01",
-    pay_by: "2015-05-08",
-  };
-}
-
-function oldItem(order_id: number, product_id: number, position: number): object {
-  return {
-    order_id,
-    product_id,
-    position,
-    article_number: `KG-${product_id}`,
-    name: "Puzzle",
-    features: { pieces: 500 },
-    image_url: "/kunst/a.webp",
-    quantity: 1,
-    unit_price: 50,
-    tax_rate: 19,
-  };
-}
+const oldOrder = (number: string, email: string) =>
+  orderRow(number, { email, subtotal: 150, total: 150, taxes: "[]", placed_at: "2015-05-01", pay_by: "2015-05-08" });

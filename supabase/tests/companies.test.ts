@@ -1,25 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, test } from "vitest";
-import {
-  change,
-  DELIVERY,
-  orderRequest,
-  place,
-  readOrder,
-  stockCategory,
-  ware,
-  type OrderedProduct,
-  type Row,
-} from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { DELIVERY, orderRequest, type OrderedProduct, type Row } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place, change, readOrder } = testShop();
 let puzzle: OrderedProduct;
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  puzzle = await ware(backend.service, { price: 50, stock: 1000 });
+  puzzle = await ware({ price: 50, stock: 1000 });
   admin = (await backend.signIn({ withFactor: true, isAdmin: true })).client;
 });
 
@@ -33,9 +22,9 @@ const COLUMNS = {
 const NONE = { company_name: null, company_vat_id: null, company_department: null, company_reference: null };
 
 const order = async (changes: Record<string, unknown> = {}) =>
-  (await place(backend.service, orderRequest([puzzle], { company: COMPANY, ...changes }))).number;
+  (await place([puzzle], { company: COMPANY, ...changes })).number;
 const call = async <T = Row>(name: string, values: object) => (await admin.rpc(name, values).throwOnError()).data as T;
-const rowOf = async (number: string) => (await readOrder(backend.service, number)).order;
+const rowOf = async (number: string) => (await readOrder(number)).order;
 
 test("law 41: an order has its company; who buys for themselves has none", async () => {
   expect(await rowOf(await order())).toMatchObject(COLUMNS);
@@ -71,7 +60,7 @@ test("lists name it and find it by name, VAT id and reference; the file has its 
   const { address: _, addition: __, ...place } = DELIVERY;
   const station = await order({ delivery: { ...place, kind: "packstation", postNumber: "12345678", station: "145" } });
   const numbers = [number, elsewhere, station];
-  for (const one of numbers) await change(backend.service, one, "pay", {});
+  for (const one of numbers) await change(one, "pay", {});
   const parcels = await call<Row[]>("admin_export_labels", { p_numbers: numbers });
   expect(parcels.map(({ company: name }) => name as string)).toEqual(["Kontor Nordlicht", null, null]);
 });
@@ -90,7 +79,7 @@ test("it is changed, taken away and added until the order is sent, and the lette
     admin.rpc("admin_correct_order", { p_number: number, p_seen, p_values: { company }, p_tell: true });
   const other = { ...COMPANY, reference: "PO-4712", department: "" };
   expect((await correct(other, 0)).data).toEqual({ ok: true, told: true });
-  const { order: row, mails } = await readOrder(backend.service, number);
+  const { order: row, mails } = await readOrder(number);
   expect(row).toMatchObject({ ...COLUMNS, company_reference: "PO-4712", company_department: null });
   expect(mails.at(-1)).toMatchObject({ payload: { before: { company: COMPANY }, after: { company: other } } });
   expect((await correct(null, 1)).data).toMatchObject({ ok: true });
@@ -106,11 +95,11 @@ test("law 43, 44: the invoice needs it for as long as it is kept; who asks is to
   const { id } = await rowOf(number);
   const { data } = await backend.service.rpc("export_person", { p_email: email }).throwOnError();
   expect((data as { orders: Row[] }).orders).toMatchObject([COLUMNS]);
-  await change(backend.service, number, "cancel", {});
+  await change(number, "cancel", {});
   await backend.service.rpc("erase_person", { p_email: email }).throwOnError();
   expect((await backend.service.from("orders").select("id").eq("id", id)).data).toEqual([]);
   const kept = await order();
-  for (const action of ["pay", "dispatch"]) await change(backend.service, kept, action, {});
+  for (const action of ["pay", "dispatch"]) await change(kept, action, {});
   await backend.service
     .from("orders")
     .update({ archived_at: new Date().toISOString() })

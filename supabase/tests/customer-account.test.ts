@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { answerTo, insertAdmin, insertRow, placeBare } from "./bare.ts";
-import { bareDatabase } from "./opened.ts";
-import { orderRequest, type OrderedProduct, type Row } from "./order-requests.ts";
-import { category, product } from "./rows.ts";
+import { answerTo, insertAdmin, insertRow } from "./bare.ts";
+import type { OrderedProduct, Row } from "./order-requests.ts";
+import { product } from "./rows.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, ware, place } = bareShop();
+
 const CLARA = "Clara@example.org";
 const JONAS = "jonas@example.org";
 const numbers: string[] = [];
 let ofJonas: string;
 let puzzle: OrderedProduct;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const answer = async (call: string, values: unknown[]) =>
   (await ask<{ answer: unknown }>(`select ${call} as answer`, values))[0]!.answer;
 async function request(email: string, hash: string): Promise<string> {
@@ -32,12 +32,11 @@ async function signIn(email: string, session: string) {
 }
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 1000 }));
+  puzzle = await ware({ stock: 1000 });
   await insertRow(database, "products", product({}));
-  const place = async (email: string) => (await placeBare(database, orderRequest([puzzle], { email }))).number;
-  for (let n = 0; n < 3; n++) numbers.push(await place(n === 1 ? CLARA.toLowerCase() : CLARA));
-  ofJonas = await place(JONAS);
+  const orderOfPerson = async (email: string) => (await place([puzzle], { email })).number;
+  for (let n = 0; n < 3; n++) numbers.push(await orderOfPerson(n === 1 ? CLARA.toLowerCase() : CLARA));
+  ofJonas = await orderOfPerson(JONAS);
 });
 
 beforeEach(() =>
@@ -245,7 +244,7 @@ test("law 44: addresses and favorites are kept when one wishes, by oneself, unti
 test("all addresses that are kept are there, and the five newest others", async () => {
   const many = "viele@example.org";
   const placed: string[] = [];
-  for (let n = 0; n < 12; n++) placed.push((await placeBare(database, orderRequest([puzzle]))).number);
+  for (let n = 0; n < 12; n++) placed.push((await place([puzzle])).number);
   await ask("update orders set email = $1, phone = '040 1234' || id where number = any ($2)", [many, placed]);
   await signIn(many, "m");
   for (const number of placed.slice(0, 6)) await answer("keep_address($1, $2)", ["m", number]);

@@ -5,21 +5,20 @@ import { listDispatch, type DispatchRow } from "@/lib/orders/admin/dispatch/quer
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { DISPATCH_FILTERS, type DispatchFilter } from "@/lib/orders/admin/dispatch/filters";
 import { DELIVERED } from "@/lib/settings/parts";
-import { change, orderRequest, place, readOrder, stockCategory, ware, type OrderedProduct } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
 vi.mock("@/lib/settings/read", () => ({ currentSettings: () => Promise.resolve(DELIVERED) }));
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
 
-const backend = testBackend();
+const { backend, ware, place, change, readOrder } = testShop();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 let sales: SupabaseClient;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  puzzle = await ware(backend.service, { price: 50, stock: 1000, weight: "1,2 kg" });
-  ring = await ware(backend.service, { price: 100, stock: 1000, weight: null, article_number: "R-7" });
+  puzzle = await ware({ price: 50, stock: 1000, weight: "1,2 kg" });
+  ring = await ware({ price: 100, stock: 1000, weight: null, article_number: "R-7" });
   const person = await backend.signIn({ withFactor: true });
   await backend.service.from("user_roles").insert({ user_id: person.userId, role: "sales" }).throwOnError();
   sales = person.client;
@@ -33,7 +32,7 @@ const OPTIONS = {
 /** Paid as it was placed, so many days ago. */
 async function paid(changes: Record<string, unknown> = {}, daysAgo = 0, wares = [puzzle]): Promise<string> {
   const asked = { payment: "simulated", paid: true, shipping: OPTIONS.standard, ...changes };
-  const { number } = await place(backend.service, orderRequest(wares, asked));
+  const { number } = await place(wares, asked);
   const moment = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   if (daysAgo > 0)
     await backend.service.from("orders").update({ delivery_from: moment }).eq("number", number).throwOnError();
@@ -52,7 +51,7 @@ const dispatch = (number: string, client = sales) =>
     })
     .throwOnError();
 const withdraw = async (number: string) => {
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   const said = { key: randomUUID(), name: "Clara", email: order.email, contract: number, message: "" };
   await backend.service.rpc("submit_withdrawal", { p_withdrawal: said }).throwOnError();
 };
@@ -81,7 +80,7 @@ test("what is due first comes first: by the last day on which it arrives as prom
 });
 
 test("an order that waits for its money counts from when that came", async () => {
-  const { number } = await place(backend.service, orderRequest([puzzle], { lastName: "Vorkasse" }));
+  const { number } = await place([puzzle], { lastName: "Vorkasse" });
   const past = "2026-01-05T09:00:00+00:00";
   await backend.service
     .from("orders")
@@ -89,21 +88,21 @@ test("an order that waits for its money counts from when that came", async () =>
     .eq("number", number)
     .throwOnError();
   expect(await numbers(null, "Vorkasse")).toEqual([]);
-  await change(backend.service, number, "pay");
+  await change(number, "pay");
   const [row] = await list(null, "Vorkasse");
   expect(row!.deliveryFrom.getTime()).toBeGreaterThan(Date.now() - 60_000);
   const online = await paid({ lastName: "Sofort" });
-  const { order } = await readOrder(backend.service, online);
+  const { order } = await readOrder(online);
   expect(order.delivery_from).toEqual(order.placed_at);
 });
 
 test("only what is paid and not sent; presents, and what waits for nothing, by themselves", async () => {
   const lastName = "Auswahl";
-  const open = (await place(backend.service, orderRequest([puzzle], { lastName }))).number;
+  const open = (await place([puzzle], { lastName })).number;
   const sent = await paid({ lastName });
   await dispatch(sent);
   const cancelled = await paid({ lastName });
-  await change(backend.service, cancelled, "cancel");
+  await change(cancelled, "cancel");
   const gift = await paid({ lastName, gift: { wrap: false, text: "Alles Gute", wrap_cents: 0 } });
   const withdrawn = await paid({ lastName });
   await withdraw(withdrawn);
@@ -120,14 +119,14 @@ test("only what is paid and not sent; presents, and what waits for nothing, by t
 test("what came back before it was sent is not packed, and an order of nothing else can still be seen", async () => {
   const number = await paid({ lastName: "Leer" }, 0, [puzzle, ring]);
   const back = (position: number) => ({ amount_cents: 100, returned: [{ position, quantity: 1 }] });
-  await change(backend.service, number, "refund", back(2));
+  await change(number, "refund", back(2));
   expect(await list(null, "Leer")).toMatchObject([{ items: [{ weight: "1,2 kg" }] }]);
-  await change(backend.service, number, "refund", back(1));
+  await change(number, "refund", back(1));
   expect(await list(null, "Leer")).toMatchObject([{ number, items: [] }]);
 });
 
 test("a picture of the shopper's own is waited for until it is made", async () => {
-  const board = await ware(backend.service, { price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
+  const board = await ware({ price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
   const ask = async <T>(client: SupabaseClient, name: string, values: object) =>
     (await client.rpc(name, values).throwOnError()).data as T;
   const upload = { p_width: 4000, p_height: 3000, p_bytes: 1000, p_visitor: "v", p_network: "n" };
@@ -137,7 +136,7 @@ test("a picture of the shopper's own is waited for until it is made", async () =
   const { id: design } = await ask<{ id: string }>(backend.service, "save_design", { p_design });
   const lines = orderRequest([board]).lines.map((line) => ({ ...line, design }));
   const number = await paid({ lastName: "Foto", lines }, 0, [board]);
-  const { items } = await readOrder(backend.service, number);
+  const { items } = await readOrder(number);
   const admin = (await backend.signIn({ withFactor: true, isAdmin: true })).client;
   const seen = async () => [(await list(null, "Foto"))[0]?.making, await numbers("ready", "Foto")];
   expect(await seen()).toEqual(["waiting", []]);
@@ -164,7 +163,7 @@ test("of two people who send the same order one does, and one mail is written", 
     { ok: true, status: "dispatched" },
     { ok: false, error: "not_now" },
   ]);
-  const { mails, events, invoices } = await readOrder(backend.service, number);
+  const { mails, events, invoices } = await readOrder(number);
   expect(mails.filter(({ kind }) => kind === "dispatched")).toHaveLength(1);
   expect(events.filter(({ kind }) => kind === "dispatched")).toHaveLength(1);
   expect(invoices).toHaveLength(1);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "../../scripts/lib/demo-admin.ts";
 import { removeTestData } from "../../scripts/lib/golive-data.ts";
 import { assertDataReadyForMode, openLines, openServerLines } from "../../scripts/lib/golive.ts";
+import { OWN_COMPANY } from "../../lib/settings/company.test-kit.ts";
 import { OWNER_FACT_NAMES } from "../../lib/settings/opening.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
@@ -13,19 +14,6 @@ import { change, place, review, stockCategory, ware, orderRequest } from "./orde
 
 let backend: TestBackend;
 let settings: Settings;
-/** What owners say before they sell. */
-const COMPANY = {
-  street: "Gartenweg 3",
-  phone: "+49 351 8014170",
-  email: "post@papier-und-ruhe.de",
-  vatId: "DE123456789",
-  iban: "DE89 3704 0044 0532 0130 00",
-  bic: "COBADEFFXXX",
-  bankName: "Commerzbank Köln",
-  hosting: "Rechenhaus GmbH, Am Ring 1, 50667 Köln",
-  mailing: "Briefhaus GmbH, Am Ring 2, 50667 Köln",
-  confirmedOn: "2026-11-27",
-};
 const OPENING = Object.fromEntries(OWNER_FACT_NAMES.map((name) => [name, true]));
 const dataDir = mkdtempSync(path.join(tmpdir(), "golive-"));
 
@@ -50,7 +38,7 @@ const testData = async () => (await openLines(settings)).filter(({ group }) => g
 test("SEC-M3 an empty database may sell, but not on the embedded backend", async () => {
   expect(await testData()).toEqual([]);
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("Die Anschrift ist noch ein Platzhalter.");
-  await backend.service.from("settings").insert({ part: "company", revision: 1, value: COMPANY }).throwOnError();
+  await backend.service.from("settings").insert({ part: "company", revision: 1, value: OWN_COMPANY }).throwOnError();
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("Noch erfunden: „Kunst & Geduld Hamburg“");
   await backend.service
     .from("settings")

@@ -9,17 +9,15 @@ import { importFile } from "@/lib/catalog/admin/file/import";
 import { toCsv } from "@/lib/platform/format/csv";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { product } from "./rows.ts";
-import { stockCategory, ware } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware } = testShop();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
-  await ware(backend.service, {
+  await ware({
     article_number: "0042",
     description: '=1+1;"x"\n\n\'@',
     weight: "-4 g",

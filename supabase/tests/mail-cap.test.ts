@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
-
+const { database, ware, place } = bareShop();
 type Mail = { id: number; kind: string; status: string; minutes: number };
 
 const write = async (kind: string, recipient: string | null, count = 1) => {
@@ -95,14 +92,13 @@ test.each(NEVER_COUNTED)("%s waits behind no cap and uses none up", async (kind)
 
 test("online payments that were begun and left count against the cap, whatever their mail is called, and hold up nothing else", async () => {
   const victim = "left@victim.example";
-  await insertRow(database, "categories", category());
-  const ware = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  const puzzle = await ware({ price: 50, stock: 1000 });
   for (let n = 0; n < 25; n++) {
-    const { number } = await placeBare(database, orderRequest([ware], { email: victim, payment: "stripe" }));
+    const { number } = await place([puzzle], { email: victim, payment: "stripe" });
     await database.query("select internal.cancel_unpaid(array(select id from orders where number = $1))", [number]);
   }
   expect((await mailsTo(victim)).map(({ kind }) => kind)).toEqual(Array(5).fill("reservation_ended"));
-  const { number } = await placeBare(database, orderRequest([ware], { email: victim }));
+  const { number } = await place([puzzle], { email: victim });
   await database.query("select internal.cancel_unpaid(array(select id from orders where number = $1))", [number]);
   expect((await mailsTo(victim)).slice(5)).toMatchObject([
     { kind: "order_confirmation", minutes: 0 },
@@ -113,8 +109,7 @@ test("online payments that were begun and left count against the cap, whatever t
 test("confirmations of orders that cost nothing but a try are spread, so that no test shop fills a mailbox", async () => {
   const victim = "tried@victim.example";
   const { rows } = await database.query<OrderedProduct>("select * from products");
-  for (let n = 0; n < 7; n++)
-    await placeBare(database, orderRequest([rows[0]!], { email: victim, payment: "simulated", paid: true }));
+  for (let n = 0; n < 7; n++) await place([rows[0]!], { email: victim, payment: "simulated", paid: true });
   expect((await mailsTo(victim)).map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 12, 24]);
 });
 

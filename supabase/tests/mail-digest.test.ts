@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ware, place } = bareShop();
+
 beforeEach(() => database.exec("delete from mail_outbox; delete from internal.digest_entries"));
 
 const count = async (kind: string) =>
@@ -49,13 +47,12 @@ test("there is no digest of nothing, and at most one an hour", async () => {
 });
 
 test("a large order that is not paid reaches the owners by mail, a small one and a paid one do not", async () => {
-  await insertRow(database, "categories", category());
-  const ware = await insertRow<OrderedProduct>(database, "products", product({ price: 20, stock: 1000 }));
-  const other = await insertRow<OrderedProduct>(database, "products", product({ price: 20, stock: 1000 }));
-  await placeBare(database, orderRequest([ware, other], { paid: true }, 10));
-  await placeBare(database, orderRequest([ware], {}, 2));
+  const puzzle = await ware({ price: 20, stock: 1000 });
+  const other = await ware({ price: 20, stock: 1000 });
+  await place([puzzle, other], { paid: true }, 10);
+  await place([puzzle], {}, 2);
   expect(await digests()).toEqual([]);
-  await placeBare(database, orderRequest([ware, other], {}, 10));
+  await place([puzzle, other], {}, 10);
   expect(await digests()).toEqual([{ unusual_order: 1 }]);
 });
 

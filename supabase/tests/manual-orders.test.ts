@@ -1,16 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { change, footprint, orderRequest, place, readOrder, stockCategory, ware, type Row } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { footprint, orderRequest, type Row } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place, change, readOrder } = testShop();
 let sales: SupabaseClient;
 let nobody: SupabaseClient;
 let actor: string;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   const helper = await backend.signIn({ withFactor: true });
   await backend.service.from("user_roles").insert({ user_id: helper.userId, role: "sales" }).throwOnError();
   sales = helper.client;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   nobody = (await backend.signIn()).client;
 });
 
-const article = (changes: Record<string, unknown> = {}) => ware(backend.service, { price: 50, stock: 10, ...changes });
+const article = (changes: Record<string, unknown> = {}) => ware({ price: 50, stock: 10, ...changes });
 const PICKUP = { id: "pickup", price_cents: 0, min_days: 1, max_days: 1 };
 const MARKET = { channel: "market", email: null, shipping: PICKUP, payment: "terminal" };
 /** By phone, to be transferred. */
@@ -42,7 +41,7 @@ describe("an order by phone", () => {
     // 119,98 less 15 % = 18,00 (half a cent up), with 4,90 for shipping.
     const total_cents = 11998 - 1800 + 490;
     const { number } = await make(wish([], { lines, ...discount, total_cents, pay_link: true }));
-    const { order, items, events, mails } = await readOrder(backend.service, number as string);
+    const { order, items, events, mails } = await readOrder(number as string);
     expect(order).toMatchObject({ channel: "phone", status: "open", payment_method: "prepayment" });
     expect(order).toMatchObject({ subtotal: 119.98, discount: 18, shipping: 4.9, total: 106.88, discount_code: null });
     expect(items.map(({ unit_price }) => Number(unit_price))).toEqual([33.33, 19.99]);
@@ -72,11 +71,7 @@ describe("an order by phone", () => {
 
   test("two at once never sell a piece twice", async () => {
     const last = await article({ stock: 1 });
-    const answers = await Promise.all([
-      make(wish([last])),
-      make(wish([last])),
-      place(backend.service, orderRequest([last])),
-    ]);
+    const answers = await Promise.all([make(wish([last])), make(wish([last])), place([last])]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stockOf(last)).toBe(0);
   });
@@ -134,7 +129,7 @@ describe("an order by phone", () => {
 describe("a sale at a market", () => {
   test("is paid with the terminal, handed over and invoiced at once, without any mail", async () => {
     const { number } = await make(wish([await article()], { ...MARKET, total_cents: 5000 }));
-    const { order, events, invoices, mails } = await readOrder(backend.service, number as string);
+    const { order, events, invoices, mails } = await readOrder(number as string);
     expect(order).toMatchObject({ status: "dispatched", email: null, payment_method: "terminal", total: 50 });
     expect(events.map(({ kind, actor: who }) => [kind, who])).toEqual([
       ["placed", actor],
@@ -148,7 +143,7 @@ describe("a sale at a market", () => {
       .select("kind, provider")
       .eq("order_id", order.id as number);
     expect(ledger.data).toEqual([{ kind: "payment", provider: "terminal" }]);
-    await change(backend.service, number as string, "refund", { amount_cents: 5000 });
+    await change(number as string, "refund", { amount_cents: 5000 });
     const after = await backend.service
       .from("payments")
       .select("kind, provider")
@@ -160,7 +155,7 @@ describe("a sale at a market", () => {
     const taken = await make(wish([await article()], { ...MARKET, email: "a@example.org", total_cents: 5000 }));
     const sent = await make(wish([await article()], { channel: "market", payment: "terminal" }));
     const kinds = async ({ number }: Row) =>
-      (await readOrder(backend.service, number as string)).mails.map(({ kind }) => kind as string);
+      (await readOrder(number as string)).mails.map(({ kind }) => kind as string);
     expect([await kinds(taken), await kinds(sent)]).toEqual([["dispatched"], ["order_confirmation"]]);
   });
 

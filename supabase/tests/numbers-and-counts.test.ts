@@ -1,15 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
+
+const { database, ask, ware, place: placeWares } = bareShop();
 
 // What only shows in SQL: transactions that fail, inner tables, the planner.
-const database = bareDatabase();
 let puzzle: OrderedProduct;
 
-const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const place = (changes: object) => placeBare(database, orderRequest([puzzle], { ...changes }));
+const place = (changes: object) => placeWares([puzzle], { ...changes });
 const DISPATCH = "select change_order($1, 'dispatch', '{}')";
 /** An order whose parcel has left, so that it has an invoice. Gives its number. */
 const send = async () => {
@@ -19,8 +17,7 @@ const send = async () => {
 };
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await ware({ price: 50, stock: 1000 });
 });
 beforeEach(async () => {
   await database.exec("delete from invoices; delete from orders; delete from internal.invoice_counters");

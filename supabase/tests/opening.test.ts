@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { testBackend } from "./opened.ts";
+import { review } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 import { product } from "./rows.ts";
-import { place, review, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
-const backend = testBackend();
+const { backend, ware, place } = testShop();
 let admin: Awaited<ReturnType<typeof backend.signIn>>;
 beforeAll(async () => {
-  await stockCategory(backend.service);
   admin = await backend.signIn({ isAdmin: true });
 });
 
@@ -14,7 +13,7 @@ const opening = async () => (await admin.client.rpc("admin_opening").throwOnErro
 const NO_TEST_DATA = { demo_admins: 0, orders: 0, reviews: 0, codes: 0, vouchers: 0 };
 
 test("the guide sees what owners have done: settings saved, a product made, something ordered", async () => {
-  const goods = await ware(backend.service);
+  const goods = await ware();
   const nothing = { test_data: NO_TEST_DATA, samples: 0, saved: [], has_product: false, has_order: false };
   expect(await opening()).toEqual(nothing);
   const saved = [1, 2].map((revision) => ({ part: "tax", revision, value: {} }));
@@ -24,7 +23,7 @@ test("the guide sees what owners have done: settings saved, a product made, some
     .from("products")
     .insert(product({ category: data?.category }))
     .throwOnError();
-  await place(backend.service, orderRequest([goods]));
+  await place([goods]);
   await backend.service.rpc("submit_review", { p_review: { ...review(goods.id), mode: "test" } }).throwOnError();
   const test_data = { ...NO_TEST_DATA, orders: 1, reviews: 1 };
   expect(await opening()).toEqual({ test_data, samples: 0, saved: ["tax"], has_product: true, has_order: true });
@@ -50,9 +49,9 @@ test("an admin removes the test data; the log says who removed which order, and 
 
 test("an owner archives the demo catalog; what is made for each order stays", async () => {
   const [sample, made, own] = [
-    await ware(backend.service, { is_sample: true }),
-    await ware(backend.service, { is_sample: true, needs_artwork: true }),
-    await ware(backend.service),
+    await ware({ is_sample: true }),
+    await ware({ is_sample: true, needs_artwork: true }),
+    await ware(),
   ];
   expect(await opening()).toMatchObject({ samples: 1 });
   expect((await admin.client.rpc("admin_archive_samples").throwOnError()).data).toBe(1);

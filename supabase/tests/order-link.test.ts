@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { place, readOrder, stockCategory, ware, orderRequest } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place, readOrder } = testShop();
 let orderId: number;
 
 const NUMBER = "KG-01XK-9Q1M";
@@ -37,11 +36,7 @@ const OTHERS = [
 ];
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  const { number } = await place(
-    backend.service,
-    orderRequest([await ware(backend.service)], { email: "Clara@example.org" }),
-  );
+  const { number } = await place([await ware()], { email: "Clara@example.org" });
   const { data } = await backend.service
     .from("orders")
     .update({ number: NUMBER })
@@ -106,7 +101,7 @@ describe("a withdrawal", () => {
     expect(rows).toMatchObject([{ ...said, order_id: orderId, status: "received" }]);
     expect(Date.parse(rows[0].due_at) - Date.parse(rows[0].received_at)).toBe(14 * 86_400_000);
     expect(mails).toEqual(MAILS);
-    const { order, events } = await readOrder(backend.service, NUMBER);
+    const { order, events } = await readOrder(NUMBER);
     expect(events.at(-1)).toMatchObject({ kind: "withdrawn", details: { withdrawal_id: rows[0].id } });
     expect(order.status).toBe("open");
   });
@@ -117,7 +112,7 @@ describe("a withdrawal", () => {
     expect(await submit(asked)).toEqual(first);
     const { rows, mails } = await stored(asked.key);
     expect([rows.length, mails]).toEqual([1, MAILS]);
-    const { events } = await readOrder(backend.service, NUMBER);
+    const { events } = await readOrder(NUMBER);
     expect(events.filter(({ details }) => details.withdrawal_id === rows[0].id)).toHaveLength(1);
   });
 

@@ -64,6 +64,19 @@ export function orderRequest(wares: OrderedProduct[], changes: Record<string, un
   };
 }
 
+/** What the provider says of the session of an order over 54.90. */
+export const sessionFacts = (number: string, state: string, more: object = {}) => ({
+  reference: "cs_1",
+  number,
+  url: "https://pay.example.org/cs_1",
+  amount_cents: 5490,
+  currency: "eur",
+  state,
+  payment: state === "open" || state === "expired" ? null : "pi_1",
+  expires_at: "2126-01-01T00:00:00Z",
+  ...more,
+});
+
 /** What `submit_review` is asked for; `changes` replace single fields. */
 export function review(productId: number, changes: Record<string, unknown> = {}) {
   return {

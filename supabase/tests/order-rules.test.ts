@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
+import { product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, place, change } = bareShop();
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
   await insertRow(database, "discount_codes", { code: "ZEHN", kind: "percent", percent: 10 });
   await insertRow(database, "discount_codes", { code: "VORBEI", kind: "percent", percent: 10, ends_at: "2020-01-01" });
   await insertRow(database, "discount_codes", { code: "BALD", kind: "percent", percent: 10, starts_at: "2099-01-01" });
@@ -17,11 +16,7 @@ beforeAll(async () => {
   await insertRow(database, "discount_codes", { code: "GROSS", kind: "percent", percent: 10, min_subtotal: 900 });
 });
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const ware = (changes: Row = {}) => insertRow<OrderedProduct>(database, "products", product({ price: 50, ...changes }));
-const place = (...asked: Parameters<typeof orderRequest>) => placeBare(database, orderRequest(...asked));
-const change = async (number: string, action: string, details: object = {}) =>
-  (await ask("select change_order($1, $2, $3) as answer", [number, action, details]))[0]!.answer as Row;
 const stockOf = async ({ id }: OrderedProduct) =>
   (await ask("select stock from products where id = $1", [id]))[0]!.stock as number;
 const visitorsOf = async (number: string) =>

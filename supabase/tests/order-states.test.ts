@@ -1,25 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  parcelsOf,
-  change,
-  footprint,
-  place,
-  readOrder,
-  stockCategory,
-  ware,
-  orderRequest,
-  type OrderedProduct,
-} from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { parcelsOf, change, footprint, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place, readOrder } = testShop();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  ring = await ware(backend.service, { price: 20, stock: 1000 });
+  puzzle = await ware({ price: 50, stock: 1000 });
+  ring = await ware({ price: 20, stock: 1000 });
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
 });
 
@@ -57,10 +46,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
 const ACTIONS = ["pay", "dispatch", "cancel", "refund", "lose"];
 
 async function orderIn(state: string): Promise<string> {
-  const { number } = await place(
-    backend.service,
-    orderRequest([puzzle, ring], { code: "ZEHN", total_cents: 13_090 }, 2),
-  );
+  const { number } = await place([puzzle, ring], { code: "ZEHN", total_cents: 13_090 }, 2);
   for (const [action, details] of STATES[state]!) {
     expect(await change(backend.service, number, action, details)).toMatchObject({ ok: true });
   }
@@ -86,7 +72,7 @@ test("an order that is not there", async () => {
 
 /** The last entry of an order's history and the last mail about it. */
 async function last(number: string) {
-  const { order, events, mails } = await readOrder(backend.service, number);
+  const { order, events, mails } = await readOrder(number);
   const event = events.at(-1);
   const mail = mails.at(-1);
   expect(mail?.recipient).toBe(order.email);
@@ -96,7 +82,7 @@ async function last(number: string) {
 describe("what a change writes:", () => {
   test("law 40: paid: no invoice yet", async () => {
     const number = await orderIn("paid");
-    expect((await readOrder(backend.service, number)).invoices).toEqual([]);
+    expect((await readOrder(number)).invoices).toEqual([]);
     expect(await last(number)).toMatchObject({ event: ["paid", {}], mail: ["payment_received", {}] });
   });
 
@@ -106,7 +92,7 @@ describe("what a change writes:", () => {
   ])("dispatched: carrier and number %s", async (_how, details, carrier, tracking_number) => {
     const number = await orderIn("paid");
     await change(backend.service, number, "dispatch", details);
-    const { invoices } = await readOrder(backend.service, number);
+    const { invoices } = await readOrder(number);
     expect(invoices).toMatchObject([{ kind: "invoice", amount: 130.9 }]);
     const [parcel] = await parcelsOf(backend.service, number);
     expect(parcel).toMatchObject({ carrier, tracking_number });
@@ -121,7 +107,7 @@ describe("what a change writes:", () => {
     const number = await orderIn("paid, partly refunded");
     await change(backend.service, number, "dispatch");
     await change(backend.service, number, "refund", { amount_cents: 12_990 });
-    const { order, invoices } = await readOrder(backend.service, number);
+    const { order, invoices } = await readOrder(number);
     expect(order).toMatchObject({ status: "refunded", refunded: 130.9 });
     expect(invoices).toMatchObject([
       { kind: "invoice", amount: 129.9, number: expect.stringMatching(/^TEST-RE-/) as string },
@@ -141,7 +127,7 @@ describe("what a change writes:", () => {
     await change(backend.service, number, "cancel");
     expect(await counts()).toEqual([stocks, uses]);
     // Nothing was supplied, so there is nothing to invoice and nothing to correct.
-    expect((await readOrder(backend.service, number)).invoices).toEqual([]);
+    expect((await readOrder(number)).invoices).toEqual([]);
     expect(await last(number)).toEqual({
       order: expect.objectContaining({ status: "cancelled", refunded }),
       event: ["cancelled", { refund_cents: cents }],
@@ -163,7 +149,7 @@ describe("what a change writes:", () => {
       event: ["refunded", { refund_cents: 10_000 }],
     });
     expect(await refund(1)).toEqual({ ok: false, error: "not_now" });
-    const { invoices } = await readOrder(backend.service, number);
+    const { invoices } = await readOrder(number);
     expect(invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["invoice", 130.9],
       ["credit_note", 30.9],

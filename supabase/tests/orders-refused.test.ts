@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { footprint, place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { footprint, place, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware } = testShop();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
-  puzzle = await ware(backend.service, { price: 49.9, stock: 3 });
-  ring = await ware(backend.service, { price: 20, stock: 100 });
+  puzzle = await ware({ price: 49.9, stock: 3 });
+  ring = await ware({ price: 20, stock: 100 });
   const code = (name: string, changes: object = {}) => ({
     code: name,
     kind: "percent",
@@ -76,7 +75,7 @@ describe("told as 'changed'", () => {
     expect(await refused(orderRequest([puzzle], { total_cents }))).toEqual(changed);
   });
   test("a tax rate is not among them: it changes no total", async () => {
-    const mine = await ware(backend.service, { tax_rate: 7 });
+    const mine = await ware({ tax_rate: 7 });
     expect(await place(backend.service, orderRequest([mine]))).toMatchObject({ ok: true });
   });
 });

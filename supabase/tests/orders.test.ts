@@ -5,27 +5,17 @@ import { orderRequestSchema } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { DELIVERED } from "@/lib/settings/parts";
-import {
-  change,
-  DELIVERY,
-  place,
-  readOrder,
-  stockCategory,
-  ware,
-  orderRequest,
-  type OrderedProduct,
-} from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { DELIVERY, place, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, change, readOrder } = testShop();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   const features = { pieces: 1000, dimensions: "68 × 48 cm", material: "Birkenholz" };
-  puzzle = await ware(backend.service, { price: 49.9, stock: 100, ...features });
-  ring = await ware(backend.service, { price: 19.99, stock: 100, tax_rate: 7 });
+  puzzle = await ware({ price: 49.9, stock: 100, ...features });
+  ring = await ware({ price: 19.99, stock: 100, tax_rate: 7 });
   await backend.service
     .from("discount_codes")
     .insert([
@@ -55,7 +45,7 @@ test("law 24: an order is written whole: lines as they were, history, mails, sto
   expect(answer).toEqual({ ok: true, again: false, number: answer.number, token: answer.token, stock_changes: [] });
   expect(answer.number).toMatch(/^KG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
-  const { order, items, events, invoices, mails } = await readOrder(backend.service, answer.number);
+  const { order, items, events, invoices, mails } = await readOrder(answer.number);
   expect(order).toMatchObject({
     token: answer.token,
     status: "paid",
@@ -109,7 +99,7 @@ test("law 24: an order is written whole: lines as they were, history, mails, sto
 });
 
 test("lines stay frozen when the product changes", async () => {
-  const mine = await ware(backend.service, { name: "Alter Name", pieces: 500 });
+  const mine = await ware({ name: "Alter Name", pieces: 500 });
   const { number } = await place(backend.service, orderRequest([mine]));
   const changed = {
     name: "Neuer Name",
@@ -120,7 +110,7 @@ test("lines stay frozen when the product changes", async () => {
     tax_rate: 7,
   };
   await backend.service.from("products").update(changed).eq("id", mine.id).throwOnError();
-  const { items } = await readOrder(backend.service, number);
+  const { items } = await readOrder(number);
   expect(items).toMatchObject([
     {
       name: "Alter Name",
@@ -134,13 +124,13 @@ test("lines stay frozen when the product changes", async () => {
 
 test("prepayment waits: open, no invoice yet", async () => {
   const { number } = await place(backend.service, orderRequest([puzzle]));
-  const { order, events, invoices } = await readOrder(backend.service, number);
+  const { order, events, invoices } = await readOrder(number);
   expect([order.status, events.length, invoices]).toEqual(["open", 1, []]);
 });
 
 test("free shipping, and a discount that leaves nothing to pay: sent without a payment, invoice over 0", async () => {
   const free = await place(backend.service, orderRequest([puzzle], { code: "FREI", total_cents: 4990 }));
-  expect((await readOrder(backend.service, free.number)).order).toMatchObject({
+  expect((await readOrder(free.number)).order).toMatchObject({
     discount: 0,
     shipping: 0,
     total: 49.9,
@@ -148,8 +138,8 @@ test("free shipping, and a discount that leaves nothing to pay: sent without a p
 
   const shipping = { id: "express", name: "Kurier", price_cents: 0, min_days: 1, max_days: 2 };
   const gift = await place(backend.service, orderRequest([puzzle], { code: "ALLES", shipping, total_cents: 0 }));
-  await change(backend.service, gift.number, "dispatch");
-  const { order, invoices } = await readOrder(backend.service, gift.number);
+  await change(gift.number, "dispatch");
+  const { order, invoices } = await readOrder(gift.number);
   expect(order).toMatchObject({ discount: 49.9, total: 0, status: "dispatched", shipping_option: "express" });
   expect(order).toMatchObject({ shipping_name: "Kurier" });
   expect(invoices).toMatchObject([{ kind: "invoice", amount: 0 }]);
@@ -157,7 +147,7 @@ test("free shipping, and a discount that leaves nothing to pay: sent without a p
 
 test("a small business shows no tax", async () => {
   const { number } = await place(backend.service, orderRequest([puzzle], { small_business: true }));
-  expect((await readOrder(backend.service, number)).order).toMatchObject({ total: 54.8, taxes: [] });
+  expect((await readOrder(number)).order).toMatchObject({ total: 54.8, taxes: [] });
 });
 
 test("a Packstation and another billing address are kept as they were given", async () => {
@@ -165,7 +155,7 @@ test("a Packstation and another billing address are kept as they were given", as
   const delivery = { kind: "packstation", postNumber: "12345678", station: "142", ...place4 };
   const billing = { email: "b@example.org", firstName: "Bo", lastName: "Ek", phone: "", address: "Gata 1", ...place4 };
   const { number } = await place(backend.service, orderRequest([puzzle], { delivery, billing, phone: "+49 351 1234" }));
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   expect(order).toMatchObject({ delivery_address: delivery, billing_address: billing, phone: "+49 351 1234" });
 });
 
@@ -175,7 +165,7 @@ test("the same key and wish again is the same order, and nothing is taken twice"
   const stock = await now(puzzle.id);
   expect(await place(backend.service, asked)).toEqual({ ...first, again: true });
   expect(await now(puzzle.id)).toBe(stock);
-  expect((await readOrder(backend.service, first.number)).mails).toHaveLength(2);
+  expect((await readOrder(first.number)).mails).toHaveLength(2);
 });
 
 test("each text that the checkout asks for is in the order as it was sent", async () => {
@@ -201,7 +191,7 @@ test("each text that the checkout asks for is in the order as it was sent", asyn
   });
   const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" }, DELIVERED)!;
   const { data } = await backend.service.rpc("place_order", { p_order }).throwOnError();
-  const { order } = await readOrder(backend.service, (data as { number: string }).number);
+  const { order } = await readOrder((data as { number: string }).number);
   for (const text of textsOf(asked.checkout)) expect(textsOf(order)).toContain(text);
 });
 const textsOf = (value: unknown): string[] =>
@@ -211,7 +201,7 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
   const gift = { text: " Für Dich\nvon mir ", wrap_cents: 490 };
   const total_cents = 4990 + 1999 + 490 + 490;
   const { number } = await place(backend.service, orderRequest([puzzle, ring], { gift, total_cents }));
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   expect(order).toMatchObject({
     is_gift: true,
     gift_message: "Für Dich\nvon mir",
@@ -233,7 +223,7 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
 test("a present is one without text and wrapping too; without a present there is neither", async () => {
   for (const gift of [undefined, null, { text: " ", wrap_cents: 0 }]) {
     const { number } = await place(backend.service, orderRequest([puzzle], { gift }));
-    const { order } = await readOrder(backend.service, number);
+    const { order } = await readOrder(number);
     expect([order.is_gift, order.gift_message, order.gift_wrap]).toEqual([Boolean(gift), null, 0]);
   }
 });

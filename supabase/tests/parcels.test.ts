@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, test } from "vitest";
-import { testBackend } from "./opened.ts";
-import { change, orderRequest, parcelsOf, place, readOrder, stockCategory, ware, type Row } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
+import { orderRequest, parcelsOf, place, type Row } from "./order-requests.ts";
 
-const backend = testBackend();
+const { backend, ware, change, readOrder } = testShop();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   admin = (await backend.signIn({ isAdmin: true })).client;
 });
 
@@ -18,24 +17,23 @@ const PIECES = [
   { position: 2, quantity: 1 },
 ];
 const several = async () => {
-  const asked = orderRequest(await Promise.all([ware(backend.service), ware(backend.service)]), {}, 3);
+  const asked = orderRequest(await Promise.all([ware(), ware()]), {}, 3);
   const lines = asked.lines.map((line, index) => ({ ...line, quantity: PIECES[index]!.quantity }));
   const total_cents = asked.total_cents - 2 * lines[1]!.price_cents;
   const { number } = await place(backend.service, { ...asked, lines, total_cents });
-  await change(backend.service, number, "pay");
+  await change(number, "pay");
   return number;
 };
 const send = (number: string, lines: object[] | null, tracking_number = "1") =>
   call<Row>("admin_change_order", {
     ...{ p_number: number, p_action: "dispatch", p_details: { carrier: "DHL", tracking_number, lines } },
   });
-const kindsOf = async (number: string) =>
-  (await readOrder(backend.service, number)).events.map(({ kind }) => kind as string).slice(2);
+const kindsOf = async (number: string) => (await readOrder(number)).events.map(({ kind }) => kind as string).slice(2);
 
 test("is partly sent until all its lines are; invoice and dispatch come with the last parcel", async () => {
   const number = await several();
   expect(await send(number, [{ position: 1, quantity: 2 }], "11111111")).toMatchObject({ ok: true, status: "paid" });
-  expect((await readOrder(backend.service, number)).invoices).toEqual([]);
+  expect((await readOrder(number)).invoices).toEqual([]);
   const list = { p_words: ["11111111"], p_number: null, p_status: null, p_mode: "test", p_page: 1, p_size: 10 };
   expect(await call("admin_list_orders", list)).toMatchObject({ rows: [{ number, is_partly_sent: true }] });
   const [label] = await call<Row[]>("admin_export_labels", { p_numbers: [number] });
@@ -46,7 +44,7 @@ test("is partly sent until all its lines are; invoice and dispatch come with the
     ...{ ok: false, error: "partly_sent" },
   });
   expect(await send(number, null, "22222222")).toMatchObject({ ok: true, status: "dispatched" });
-  const { invoices, mails } = await readOrder(backend.service, number);
+  const { invoices, mails } = await readOrder(number);
   const parcels = await parcelsOf(backend.service, number);
   expect(parcels.map(({ lines, tracking_number }) => [lines, tracking_number])).toEqual([
     [[{ position: 1, quantity: 2 }], "11111111"],
@@ -70,7 +68,7 @@ test("goes in as many parcels as a carrier's file has numbers: the first has the
     [0, "DHL", "2"],
     [0, "DHL", "3"],
   ]);
-  const { mails } = await readOrder(backend.service, number);
+  const { mails } = await readOrder(number);
   expect(mails.filter(({ kind }) => kind === "dispatched")).toHaveLength(1);
   expect(await kindsOf(number)).toEqual(["dispatched"]);
 });
@@ -81,7 +79,7 @@ test("ends when what is left is given back instead, without another letter of a 
   const details = { amount_cents: 100, refunded_cents: 0, returned: [PIECES[1]] };
   const refund = { p_number: number, p_action: "refund", p_details: details };
   expect(await call("admin_change_order", refund)).toMatchObject({ ok: true, status: "dispatched" });
-  const { order: row, invoices, mails } = await readOrder(backend.service, number);
+  const { order: row, invoices, mails } = await readOrder(number);
   expect(invoices).toMatchObject([{ kind: "invoice", amount: Number(row.total) - 1 }]);
   expect(mails.filter(({ kind }) => kind === "dispatched")).toHaveLength(1);
   expect(await kindsOf(number)).toEqual(["partly_dispatched", "refunded", "dispatched"]);

@@ -1,21 +1,8 @@
 import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { orderRequest, sessionFacts, type Row, type OrderedProduct } from "./order-requests.ts";
 
 type Settled = { ok: boolean; state: string; changed: boolean; stock_changes: object[] };
-
-/** What the provider says of the session `cs_1` of an order over 54.90. */
-const facts = (number: string, state: string, more: object = {}) => ({
-  reference: "cs_1",
-  number,
-  url: "https://pay.example.org/cs_1",
-  amount_cents: 5490,
-  currency: "eur",
-  state,
-  payment: state === "open" || state === "expired" ? null : "pi_1",
-  expires_at: "2126-01-01T00:00:00Z",
-  ...more,
-});
 
 /** A database with a puzzle of 50 euros and an admin, and what is done with orders that are paid online. */
 export async function openPaymentShop() {
@@ -33,7 +20,7 @@ export async function openPaymentShop() {
   const change = (number: string, action: string, details: object = {}) =>
     value("change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
   const settle = (number: string, state: string, more: object = {}) =>
-    value<Settled>("settle_session($1)", [JSON.stringify(facts(number, state, more))]);
+    value<Settled>("settle_session($1)", [JSON.stringify(sessionFacts(number, state, more))]);
   const statusOf = async (number: string) =>
     (await ask<{ status: string }>("select status from orders where number = $1", [number]))[0]!.status;
   const kinds = async (table: string, column = "kind") =>

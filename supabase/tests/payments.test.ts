@@ -1,16 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import type { Row, OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, ware, change, place: placeWares } = bareShop();
 let puzzle: OrderedProduct;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const place = (changes: Record<string, unknown> = {}) => placeBare(database, orderRequest([puzzle], changes));
-const change = (number: string, action: string, details: object = {}) =>
-  ask("select change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
+const place = (changes: Record<string, unknown> = {}) => placeWares([puzzle], changes);
 /** The entries of an order, such as "payment prepayment 54.90". */
 const ledger = async (number: string) =>
   (
@@ -22,8 +17,7 @@ const ledger = async (number: string) =>
   ).map(({ entry }) => entry);
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await ware({ price: 50, stock: 1000 });
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders"));
 

@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { review, orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { review, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { ask, ware, place } = bareShop();
 let puzzle: OrderedProduct;
 const numbers: Record<string, string> = {};
 const GIFT = { text: "Für Dich", wrap_cents: 0 };
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-
 async function order(email: string, actions: string[]): Promise<string> {
-  const { number } = await placeBare(database, orderRequest([puzzle], { email, phone: "040 1", gift: GIFT }));
+  const { number } = await place([puzzle], { email, phone: "040 1", gift: GIFT });
   for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
   return number;
 }
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ article_number: "KG-9", stock: 1000 }));
+  puzzle = await ware({ article_number: "KG-9", stock: 1000 });
   numbers.open = await order("Clara@example.org", []);
   numbers.cancelled = await order("clara@example.org", ["cancel"]);
   numbers.done = await order("clara@example.org", ["pay", "dispatch"]);

@@ -1,19 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { describe, expect, test } from "vitest";
+import { insertRow } from "./bare.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
-beforeAll(async () => {
-  await insertRow(database, "categories", category());
-});
+const { database, ask, ware, place } = bareShop();
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const isUnused = async (url: string) =>
   (await ask<{ unused: string[] }>("select unused_pictures($1) as unused", [[url]]))[0]!.unused.includes(url);
-const showing = (url: string, changes: object = {}) =>
-  insertRow<OrderedProduct>(database, "products", product({ image_url: url, ...changes }));
+const showing = (url: string, changes: object = {}) => ware({ image_url: url, ...changes });
 const replace = (id: number) => ask("update products set image_url = '/bilder/neu.webp' where id = $1", [id]);
 
 /** Makes a row that points to the picture in this column, and in no other. */
@@ -23,7 +16,7 @@ const POINTERS: Record<string, (url: string) => Promise<unknown>> = {
   "public.product_pictures.url": (url) => showing(url),
   "public.order_items.image_url": async (url) => {
     const ware = await showing(url);
-    await placeBare(database, orderRequest([ware]));
+    await place([ware]);
     await replace(ware.id);
   },
   "public.mail_outbox.image_url": async (url) => {
@@ -95,7 +88,7 @@ describe("a picture is kept as long as something points to it", () => {
   test("of an order until the order is deleted", async () => {
     const url = "/bilder/alte-bestellung.webp";
     const ware = await showing(url);
-    const { number } = await placeBare(database, orderRequest([ware]));
+    const { number } = await place([ware]);
     await replace(ware.id);
     await ask("update orders set status = 'cancelled', archived_at = now() where number = $1", [number]);
     expect(await isUnused(url)).toBe(false);

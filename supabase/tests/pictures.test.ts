@@ -212,16 +212,6 @@ describe("rights", () => {
     expect([await urls(id), await urls(id, user), await urls(id, admin)]).toEqual([[], [], ["a", "b"]]);
   });
 
-  test("only admins save; the two functions are closed to others", async () => {
-    const { client: user } = await backend.signIn();
-    const args = { p_product: product(), p_pictures: [picture("a")], p_seen: null };
-    for (const client of [user, backend.anon]) {
-      expect((await client.rpc("admin_save_product", args)).error).not.toBeNull();
-      expect((await client.rpc("set_product_pictures", { p_products: [] })).error).toMatchObject({ code: "42501" });
-    }
-    expect((await admin.rpc("set_product_pictures", { p_products: [] })).error).toMatchObject({ code: "42501" });
-  });
-
   test("deleted products leave no pictures", async () => {
     const id = await add(["a", "b"]);
     await admin.from("products").delete().eq("id", id).throwOnError();

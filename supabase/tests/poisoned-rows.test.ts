@@ -67,87 +67,38 @@ const retain = () => run("apply_retention(20)", noMore);
 
 type Queue = { name: string; works: string[]; prepare: () => Promise<() => Promise<unknown>>; healthy: unknown };
 
+const REMINDED: unknown = expect.objectContaining({ reminded_at: expect.any(Date) as Date });
+const ARCHIVED: unknown = expect.objectContaining({ archived_at: expect.any(Date) as Date });
+const CANCELLED: unknown = expect.objectContaining({ status: "cancelled" });
+const REMIND_ALL = "update orders set reminded_at = now()";
+const END_LINKS = "update orders set confirm_until = now() - interval '1 hour'";
+const SENT = ["pay", "dispatch"];
+
+/** `healthy`: what becomes of the order that is not poisoned. */
+const ORDERS: { name: string; work?: string; made: Parameters<typeof orders>; then?: string; healthy: unknown }[] = [
+  { name: "reminders", work: "remind_unpaid", made: [[], "10 days"], healthy: REMINDED },
+  { name: "links not opened", work: "end_unconfirmed", made: [[], "2 days"], then: END_LINKS, healthy: CANCELLED },
+  { name: "reservations", work: "end_reservations", made: [[], "20 days"], then: REMIND_ALL, healthy: CANCELLED },
+  { name: "not payable online any more", work: "end_unpayable", made: [[], "2 hours", {}], healthy: CANCELLED },
+  { name: "unpaid orders to forget", made: [["cancel"], "200 days"], healthy: undefined },
+  { name: "orders with an invoice to forget", made: [SENT, "10 years"], healthy: undefined },
+  { name: "orders to archive", made: [SENT, "26 months"], healthy: ARCHIVED },
+];
+
 /** All work that goes through rows: 60 poisoned ones are at the head, one that is healthy is behind them. */
 const QUEUES: Queue[] = [
-  {
-    name: "reminders",
-    works: ["remind_unpaid"],
+  ...ORDERS.map(({ name, work, made, then, healthy }) => ({
+    name,
+    works: [work ?? "apply_retention"],
     prepare: async () => {
-      const last = await orders([], "10 days");
+      const last = await orders(...made);
+      if (then) await ask(then);
       await poison("orders", "old.last_name = 'Gift'");
-      await run("remind_unpaid(20)", fewerThan20);
-      return async () => (await orderOf(last))?.reminded_at !== null;
-    },
-    healthy: true,
-  },
-  {
-    name: "orders whose link was not opened",
-    works: ["end_unconfirmed"],
-    prepare: async () => {
-      const last = await orders([], "2 days");
-      await ask("update orders set confirm_until = now() - interval '1 hour'");
-      await poison("orders", "old.last_name = 'Gift'");
-      await run("end_unconfirmed(20)", fewerThan20);
-      return async () => (await orderOf(last))?.status;
-    },
-    healthy: "cancelled",
-  },
-  {
-    name: "reservations that end",
-    works: ["end_reservations"],
-    prepare: async () => {
-      const last = await orders([], "20 days");
-      await ask("update orders set reminded_at = now()");
-      await poison("orders", "old.last_name = 'Gift'");
-      await run("end_reservations(20)", fewerThan20);
-      return async () => (await orderOf(last))?.status;
-    },
-    healthy: "cancelled",
-  },
-  {
-    name: "orders that cannot be paid online any more",
-    works: ["end_unpayable"],
-    prepare: async () => {
-      const last = await orders([], "2 hours", {});
-      await poison("orders", "old.last_name = 'Gift'");
-      await run("end_unpayable(20)", fewerThan20);
-      return async () => (await orderOf(last))?.status;
-    },
-    healthy: "cancelled",
-  },
-  {
-    name: "unpaid orders to forget",
-    works: ["apply_retention"],
-    prepare: async () => {
-      const last = await orders(["cancel"], "200 days");
-      await poison("orders", "old.last_name = 'Gift'");
-      await retain();
+      await (work ? run(`${work}(20)`, fewerThan20) : retain());
       return () => orderOf(last);
     },
-    healthy: undefined,
-  },
-  {
-    name: "orders with an invoice to forget",
-    works: ["apply_retention"],
-    prepare: async () => {
-      const last = await orders(["pay", "dispatch"], "10 years");
-      await poison("orders", "old.last_name = 'Gift'");
-      await retain();
-      return () => orderOf(last);
-    },
-    healthy: undefined,
-  },
-  {
-    name: "orders to archive",
-    works: ["apply_retention"],
-    prepare: async () => {
-      const last = await orders(["pay", "dispatch"], "26 months");
-      await poison("orders", "old.last_name = 'Gift'");
-      await retain();
-      return async () => (await orderOf(last))?.archived_at !== null;
-    },
-    healthy: true,
-  },
+    healthy,
+  })),
   ...(["order_confirmation", "shop_order"] as const).map((kind) => ({
     name: `mails to forget (${kind})`,
     works: ["apply_retention"],

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { addDays } from "@/lib/platform/calendar/days";
-import { answerTo, insertAdmin, insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { answerTo, insertAdmin, insertRow } from "./bare.ts";
+import type { Row, OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
+
+const { database, ask, ware, place } = bareShop();
 
 const { payDays, graceDays, postingDays } = RESERVATION;
 const DAY = "2026-03-20";
@@ -14,18 +15,15 @@ const REMINDED = addDays(PAY_BY, 1);
 const LAST = addDays(REMINDED, graceDays);
 const ENDED = addDays(LAST, postingDays + 1);
 
-const database = bareDatabase();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 let admin: string;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const one = async <T = Row>(sql: string, values: unknown[] = []) => (await ask<T>(sql, values))[0]!;
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
-  ring = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await ware({ price: 50, stock: 1000 });
+  ring = await ware({ price: 50, stock: 1000 });
   admin = await insertAdmin(database);
 });
 beforeEach(() =>
@@ -34,7 +32,7 @@ beforeEach(() =>
 
 /** An order of the 20th of March, the days of a change of clocks before it. */
 async function order(changes: Record<string, unknown> = {}): Promise<string> {
-  const { number } = await placeBare(database, orderRequest([puzzle, ring], changes));
+  const { number } = await place([puzzle, ring], changes);
   const days = "pay_by - (placed_at at time zone 'Europe/Berlin')::date";
   await ask(`update orders set pay_by = $1::date + (${days}) where number = $2`, [DAY, number]);
   return number;
@@ -66,7 +64,7 @@ async function withdraw(number: string, email: string): Promise<void> {
 
 describe("SEC-H2 a reservation ends", () => {
   test("SEC-H2, law 36: an order is to be paid by the day that the terms name, by the German calendar", async () => {
-    const { number } = await placeBare(database, orderRequest([puzzle]));
+    const { number } = await place([puzzle]);
     const row = await one(
       "select pay_by - (placed_at at time zone 'Europe/Berlin')::date as days from orders where number = $1",
       [number],
@@ -117,8 +115,8 @@ describe("SEC-H2 a reservation ends", () => {
   });
 
   test("SEC-H2 what was sold out and came back is said, so that pages and listings forget it", async () => {
-    const rare = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1 }));
-    const { number } = await placeBare(database, orderRequest([rare]));
+    const rare = await ware({ price: 50, stock: 1 });
+    const { number } = await place([rare]);
     await ask("update orders set pay_by = '2026-01-01', reminded_at = now() where number = $1", [number]);
     const change = { product_id: rare.id, availability_changed: true };
     expect(await end(`${DAY} 12:00`)).toEqual({ orders: 1, stock_changes: [change] });

@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Row, OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
+const { database, ask, ware, place } = bareShop();
 type Request = { id: number; email: string; reference: string; confirmed_at: Date | null; consent_text: string };
 
-const database = bareDatabase();
 let puzzle: OrderedProduct;
-beforeAll(async () => {
-  await insertRow(database, "categories", category());
-});
 beforeEach(async () => {
   await database.exec("delete from restock_requests; delete from internal.restocked; delete from mail_outbox");
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));
+  puzzle = await ware({ stock: 0 });
 });
 
 const EMAIL = "Wartende@example.org";
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const answer = async (sql: string, values: unknown[] = []) =>
   (await ask<{ answer: unknown }>(`select ${sql} as answer`, values))[0]!.answer;
 const request = (email = EMAIL, id = puzzle.id, text = "Ja") =>
@@ -70,8 +64,7 @@ describe("law 62: asking", () => {
   });
 
   test("for ten products still writes no more than five mails an hour to one address", async () => {
-    for (let n = 0; n < 10; n++)
-      await request(EMAIL, (await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }))).id);
+    for (let n = 0; n < 10; n++) await request(EMAIL, (await ware({ stock: 0 })).id);
     expect(await mails("restock_confirm")).toHaveLength(5);
   });
 
@@ -129,7 +122,7 @@ describe("the letters", () => {
   test("go to each who waits, once, and the requests are forgotten", async () => {
     const { reference } = await waiting();
     await waiting("zweite@example.org");
-    const other = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));
+    const other = await ware({ stock: 0 });
     await waiting(EMAIL, other.id);
     await ask("select request_restock($1, 'unbestaetigt@example.org', '1', 'Ja')", [puzzle.id]);
     await stock(1);
@@ -166,14 +159,14 @@ describe("the letters", () => {
   test("wait on when it is sold out again before they were written", async () => {
     await waiting();
     await stock(1);
-    await placeBare(database, orderRequest([puzzle]));
+    await place([puzzle]);
     expect(await letters(10)).toBe(0);
     expect([await marked(), (await requests()).length]).toEqual([0, 1]);
   });
 
   test("are also written when an order is cancelled, and when a product returns from the archive", async () => {
     await stock(1);
-    const { number } = await placeBare(database, orderRequest([puzzle]));
+    const { number } = await place([puzzle]);
     await waiting();
     await answer("change_order($1, 'cancel', '{}')", [number]);
     expect(await letters(10)).toBe(1);
@@ -194,7 +187,7 @@ describe("the letters", () => {
 
 describe("law 63: ending", () => {
   test("one request by its link, before and after it is confirmed", async () => {
-    const other = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));
+    const other = await ware({ stock: 0 });
     const { reference } = await waiting();
     await waiting(EMAIL, other.id);
     expect(await answer("end_restock($1)", [reference])).toBe("ended");
@@ -205,7 +198,7 @@ describe("law 63: ending", () => {
   });
 
   test("by a letter's link ends all others of the same recipient, and nobody else's", async () => {
-    const other = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));
+    const other = await ware({ stock: 0 });
     const { reference } = await waiting();
     await waiting(EMAIL.toLowerCase(), other.id);
     await waiting("zweite@example.org", other.id);

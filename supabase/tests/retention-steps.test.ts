@@ -1,26 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applyRetention } from "@/lib/legal/apply-retention";
-import { answerTo, insertAdmin, insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { answerTo, insertAdmin } from "./bare.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, ware, place } = bareShop();
 let puzzle: OrderedProduct;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const count = async (table: string) => (await ask(`select from ${table}`)).length;
 
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await ware({ price: 50, stock: 1000 });
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
 
 /** Orders of many years ago, brought as far as `actions` say. */
 async function oldOrders(many: number, actions: string[] = []): Promise<void> {
   for (let index = 0; index < many; index++) {
-    const { number } = await placeBare(database, orderRequest([puzzle], { email: `old${index}@example.org` }));
+    const { number } = await place([puzzle], { email: `old${index}@example.org` });
     for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
   }
   await database.exec(`

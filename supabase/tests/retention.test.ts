@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { insertRow } from "./bare.ts";
+import type { Row, OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
+
+const { database, ask, ware, place } = bareShop();
 
 const { invoiceYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays, logYears } = RETENTION;
 const TABLES = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"];
 
-const database = bareDatabase();
 let puzzle: OrderedProduct;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
-  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await ware({ price: 50, stock: 1000 });
 });
 beforeEach(async () => {
   await database.exec(
@@ -70,7 +67,7 @@ const count = async (table: string) => (await ask(`select from ${table}`)).lengt
 
 /** An order of a day in German time, with everything that belongs to it, brought as far as `actions` say. */
 async function order(at: string, actions: string[] = [], changes: Record<string, unknown> = {}): Promise<Row> {
-  const { number } = await placeBare(database, orderRequest([puzzle], { phone: "040 1", ...changes }));
+  const { number } = await place([puzzle], { phone: "040 1", ...changes });
   for (const action of actions)
     await ask("select change_order($1, $2, jsonb_build_object('amount_cents', 5490))", [number, action]);
   const [row] = await ask("select * from orders where number = $1", [number]);
@@ -355,11 +352,7 @@ test("law 44: a message goes 30 days after it was closed, an open one stays", as
 });
 
 test("law 44: the reviews of an article go twelve months after it was sold last", async () => {
-  const gone = await insertRow<OrderedProduct>(
-    database,
-    "products",
-    product({ price: 5, archived_at: "2026-05-01T12:00:00+02:00" }),
-  );
+  const gone = await ware({ price: 5, archived_at: "2026-05-01T12:00:00+02:00" });
   for (const { id } of [gone, puzzle])
     await insertRow(database, "reviews", { product_id: id, rating: 5, body: "Schön", author: "Erika", mode: "live" });
   expect(await apply("2027-05-01 12:00")).toEqual({});
@@ -369,7 +362,7 @@ test("law 44: the reviews of an article go twelve months after it was sold last"
 });
 
 test("a novelty is none after 180 days, however its product was changed meanwhile; marked again it is one again", async () => {
-  const { id } = await insertRow<OrderedProduct>(database, "products", product({ price: 5, is_new: true }));
+  const { id } = await ware({ price: 5, is_new: true });
   const since = (time: string) => ask("update products set new_since = $2 where id = $1", [id, time]);
   const isNew = async () => (await ask("select is_new from products where id = $1", [id]))[0]!.is_new;
   await since("2026-05-01T12:00:00+02:00");

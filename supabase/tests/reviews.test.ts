@@ -1,28 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  change,
-  place,
-  readOrder,
-  review,
-  stockCategory,
-  ware,
-  orderRequest,
-  type Row,
-  type OrderedProduct,
-} from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { place, review, orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, change, readOrder } = testShop();
 let admin: { client: SupabaseClient; userId: string };
-let user: { client: SupabaseClient; userId: string };
 let puzzle: OrderedProduct;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   admin = await backend.signIn({ isAdmin: true });
-  user = await backend.signIn();
-  puzzle = await ware(backend.service, { stock: 1000 });
+  puzzle = await ware({ stock: 1000 });
 });
 
 const submit = async (changes: Record<string, unknown> = {}, product = puzzle.id) =>
@@ -30,8 +17,8 @@ const submit = async (changes: Record<string, unknown> = {}, product = puzzle.id
 const rows = async (product = puzzle.id) =>
   (await backend.service.from("reviews").select().eq("product_id", product).order("id").throwOnError()).data as Row[];
 const newest = async (product = puzzle.id) => (await rows(product)).at(-1)!;
-const moderate = async (id: number, isPublished: boolean, client = admin.client) =>
-  client.rpc("admin_moderate_review", { p_id: id, p_is_published: isPublished });
+const moderate = async (id: number, isPublished: boolean) =>
+  admin.client.rpc("admin_moderate_review", { p_id: id, p_is_published: isPublished });
 const counts = async (product = puzzle.id, mode = "test") =>
   (await backend.anon.rpc("review_counts", { p_product_id: product, p_mode: mode }).throwOnError()).data as number[];
 const list = async (product: number, sort = "newest", from = 0, count = 10, mode = "test") =>
@@ -43,7 +30,7 @@ const list = async (product: number, sort = "newest", from = 0, count = 10, mode
 const buy = async (product = puzzle, ...actions: string[]) => {
   const asked = orderRequest([product]);
   const order = await place(backend.service, asked);
-  for (const action of actions) await change(backend.service, order.number, action);
+  for (const action of actions) await change(order.number, action);
   return { number: order.number, email: `${asked.email.toLowerCase()} ` };
 };
 let words = 0;
@@ -51,16 +38,16 @@ const fresh = (changes: Record<string, unknown> = {}) => ({ body: `Text Nr. ${++
 
 test("a purchase that was given back before it was sent verifies nothing", async () => {
   const { number, email } = await buy(puzzle, "pay");
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   const everything = { amount_cents: Math.round(Number(order.total) * 100) };
-  expect(await change(backend.service, number, "refund", everything)).toMatchObject({ status: "refunded" });
+  expect(await change(number, "refund", everything)).toMatchObject({ status: "refunded" });
   await submit(fresh({ number, email }));
   expect(await newest()).toMatchObject({ is_verified: false, order_id: null });
 });
 
 describe("what a visitor sends", () => {
   test("waits unseen until an admin publishes it, and may be taken back", async () => {
-    const product = (await ware(backend.service)).id;
+    const product = (await ware()).id;
     expect(await submit({}, product)).toBe(true);
     const { id, ...row } = await newest(product);
     expect(row).toMatchObject({ status: "pending", is_verified: false, is_sample: false, order_id: null });
@@ -84,7 +71,7 @@ describe("what a visitor sends", () => {
   });
 
   test("shows nothing of the order, the e-mail address or the moderation", async () => {
-    const product = await ware(backend.service);
+    const product = await ware();
     await submit(await buy(product, "pay", "dispatch"), product.id);
     await moderate((await newest(product.id)).id, true);
     const { reviews } = await list(product.id);
@@ -117,14 +104,14 @@ describe("what a visitor sends", () => {
   });
 
   test("about a product that is not sold, nothing is written", async () => {
-    const { id } = await ware(backend.service);
+    const { id } = await ware();
     await backend.service.from("products").update({ archived_at: new Date().toISOString() }).eq("id", id);
     expect([await submit({}, id), await submit({}, 999_999)]).toEqual([false, false]);
     expect(await rows(id)).toEqual([]);
   });
 
   test("twice at once is one review; other stars or words are another", async () => {
-    const product = (await ware(backend.service)).id;
+    const product = (await ware()).id;
     const answers = await Promise.all([1, 2, 3].map(() => submit({}, product)));
     expect(answers).toEqual([true, true, true]);
     expect(await rows(product)).toHaveLength(1);
@@ -139,7 +126,7 @@ describe("'Verifizierter Kauf'", () => {
   test.each([[["pay", "dispatch"]], [["pay", "dispatch", "refund"]]])("is earned after %j", async (actions) => {
     const [first = "", second = "", refund] = actions;
     const purchase = await buy(puzzle, first, second);
-    if (refund) await change(backend.service, purchase.number, refund, { amount_cents: 5480 });
+    if (refund) await change(purchase.number, refund, { amount_cents: 5480 });
     await submit(fresh(purchase));
     expect((await newest()).is_verified).toBe(true);
   });
@@ -152,7 +139,7 @@ describe("'Verifizierter Kauf'", () => {
 
   test("is not earned by anything else, and the answer is the same", async () => {
     const sent = await buy(puzzle, "pay", "dispatch");
-    const other = await buy(await ware(backend.service), "pay", "dispatch");
+    const other = await buy(await ware(), "pay", "dispatch");
     const wrong = [
       { ...sent, email: "jemand@example.org" },
       { ...sent, email: null },
@@ -173,7 +160,7 @@ describe("'Verifizierter Kauf'", () => {
   });
 
   test("is earned once for each purchase, unless the first was rejected; two at once do not both get it", async () => {
-    const product = await ware(backend.service);
+    const product = await ware();
     const purchase = await buy(product, "pay", "dispatch");
     await Promise.all([submit(fresh(purchase), product.id), submit(fresh(purchase), product.id)]);
     const both = await rows(product.id);
@@ -184,7 +171,7 @@ describe("'Verifizierter Kauf'", () => {
   });
 
   test("comes with a second try that brings the purchase along", async () => {
-    const product = await ware(backend.service);
+    const product = await ware();
     await submit({}, product.id);
     await submit(await buy(product, "pay", "dispatch"), product.id);
     expect(await rows(product.id)).toMatchObject([{ is_verified: true }]);
@@ -194,7 +181,7 @@ describe("'Verifizierter Kauf'", () => {
 describe("the list", () => {
   let product: number;
   beforeAll(async () => {
-    product = (await ware(backend.service)).id;
+    product = (await ware()).id;
     const written = [3, 5, 1, 5, 2].map((rating, index) => ({
       product_id: product,
       rating,
@@ -238,46 +225,32 @@ describe("the list", () => {
   });
 });
 
-describe("only an admin", () => {
-  test("publishes, rejects and deletes", async () => {
-    await submit(fresh());
-    const before = await newest();
-    for (const client of [backend.anon, user.client, backend.service]) {
-      expect((await moderate(before.id, true, client)).error).not.toBeNull();
-      expect((await client.rpc("admin_remove_review", { p_id: before.id })).error).not.toBeNull();
-    }
-    expect(await newest()).toEqual(before);
-  });
-
-  test("who deletes one leaves a note of it, but nothing of what was written", async () => {
-    await submit(fresh());
-    const { id } = await newest();
-    expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBe(puzzle.id);
-    expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBeNull();
-    expect((await moderate(id, true)).data).toBeNull();
-    const { data } = await admin.client.from("audit_log").select().eq("table_name", "reviews").eq("row_id", String(id));
-    expect(data).toMatchObject([
-      {
-        action: "delete",
-        actor: admin.userId,
-        before: { product_id: puzzle.id, rating: 4, status: "pending" },
-        after: null,
-      },
-    ]);
-    expect(JSON.stringify(data)).not.toContain("Text Nr.");
-  });
+test("an admin who deletes a review leaves a note of it, but nothing of what was written", async () => {
+  await submit(fresh());
+  const { id } = await newest();
+  expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBe(puzzle.id);
+  expect((await admin.client.rpc("admin_remove_review", { p_id: id })).data).toBeNull();
+  expect((await moderate(id, true)).data).toBeNull();
+  const { data } = await admin.client.from("audit_log").select().eq("table_name", "reviews").eq("row_id", String(id));
+  expect(data).toMatchObject([
+    {
+      action: "delete",
+      actor: admin.userId,
+      before: { product_id: puzzle.id, rating: 4, status: "pending" },
+      after: null,
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain("Text Nr.");
 });
 
 test("an admin answers a published review in public, changes the answer and takes it back", async () => {
-  const asked = await ware(backend.service);
+  const asked = await ware();
   await submit(fresh(), asked.id);
   const { id } = await newest(asked.id);
-  const answer = async (p_answer: string | null, client = admin.client) =>
-    client.rpc("admin_answer_review", { p_id: id, p_answer });
+  const answer = async (p_answer: string | null) => admin.client.rpc("admin_answer_review", { p_id: id, p_answer });
   const shown = async () => (await list(asked.id)).reviews.map((row) => [row.answer, row.answer_day !== null]);
   expect((await answer("Danke")).data).toBeNull();
   await moderate(id as number, true);
-  expect((await answer("Danke", user.client)).error).toMatchObject({ code: "PT403" });
   expect((await answer(" ")).error).not.toBeNull();
   expect((await answer("x".repeat(1001))).error).not.toBeNull();
   expect(await shown()).toEqual([[null, false]]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertMember, openBare, signInBare } from "./bare.ts";
+import { insertMember, insertRow, openBare, signInBare } from "./bare.ts";
 
 type Database = Awaited<ReturnType<typeof openBare>>;
 let database: Database;
@@ -9,6 +9,8 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   database = await openBare();
   for (const role of ["admin", "sales", "workshop"] as const) ids[role] = await insertMember(database, role);
+  const customer = { id: randomUUID(), email: "kundin@example.org", email_confirmed_at: new Date() };
+  ids.customer = (await insertRow<{ id: string }>(database, "auth.users", customer)).id;
 });
 afterAll(() => database.close());
 
@@ -45,17 +47,18 @@ async function isRefused(who: string, name: string, types: string[]): Promise<bo
 }
 
 // One with the caller's rights alone reads what row level security lets them (access.test.ts).
-test("each function for the admin's area is for the roles that are named here, and every one is for admins", async () => {
+test("each function for the admin's area is for the roles that are named here, every one for admins, none for others", async () => {
   const { rows } = await database.query<{ name: string; types: string[] }>(`
     select proname as name, array(select format_type(type, null) from unnest(proargtypes) as type) as types from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef and proname like 'admin\\_%' order by 1`);
   expect(rows.length).toBeGreaterThan(50);
-  const found: Record<string, string[]> = { admin: [], sales: [], workshop: [] };
+  const found: Record<string, string[]> = { admin: [], sales: [], workshop: [], customer: [] };
   for (const [role, names] of Object.entries(found))
     for (const { name, types } of rows) if (!(await isRefused(role, name, types))) names.push(name);
   expect(found.admin).toEqual(rows.map(({ name }) => name));
   expect(found.sales).toEqual(ALLOWED.sales!.toSorted());
   expect(found.workshop).toEqual(ALLOWED.workshop!.toSorted());
+  expect(found.customer).toEqual([]);
 });
 
 /** Signed in with the rights of the API; `aal2` has shown a factor. */

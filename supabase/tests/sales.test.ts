@@ -1,23 +1,17 @@
-import type { PGlite } from "@electric-sql/pglite";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
-import { orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { category, product } from "./rows.ts";
+import { beforeAll, expect, test } from "vitest";
+import { answerTo, insertAdmin, insertRow } from "./bare.ts";
+import type { OrderedProduct } from "./order-requests.ts";
+import { product } from "./rows.ts";
+import { bareShop } from "./bare-shop.ts";
 
-let database: PGlite;
+const { database, ask, place } = bareShop();
 let admin: string;
 beforeAll(async () => {
-  database = await openBare();
   admin = await insertAdmin(database);
-  await insertRow(database, "categories", category());
-});
-afterAll(async () => {
-  await database.close();
 });
 
 type Priced = { price: string; regular_price: string | null; lowest_price: string | null; updated_at: string };
-const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const value = async <T>(sql: string, values: unknown[] = []) =>
   (await ask<{ value: T }>(`select ${sql} as value`, values))[0]!.value;
 const ware = (changes: object = {}) =>
@@ -144,7 +138,7 @@ test("a sale begins and ends by itself, with variants, without vouchers and pict
   expect(card).toMatchObject({ price_cents: 4000, lowest_cents: 5000, is_from: true });
   const { products } = await value<{ products: object[] }>("quote_cart(array[$1::bigint], '{}', '[]')", [ring.id]);
   expect(products).toMatchObject([{ priceCents: 4000, lowestCents: 5000 }]);
-  const placed = await placeBare(database, orderRequest([{ ...other, price: 48 }]));
+  const placed = await place([{ ...other, price: 48 }]);
   expect(
     await ask(
       "select unit_price::float, lowest_price::float from order_items join orders o on o.id = order_id where o.number = $1",

@@ -1,22 +1,12 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { describe, expect, test } from "vitest";
+import { insertRow } from "./bare.ts";
+import { product } from "./rows.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-  await insertRow(database, "categories", category());
-});
-afterAll(async () => {
-  await database.close();
-});
+const { database, ask, place, change } = bareShop();
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const ware = (stock: number) => insertRow<OrderedProduct>(database, "products", product({ price: 50, stock }));
-const change = async (number: string, action: string, details: object = {}) =>
-  (await ask("select change_order($1, $2, $3) as answer", [number, action, details]))[0]!.answer as Row;
 
 /** The product's movements as [reason, delta, whether an order is named], and its stock, which they must come to. */
 async function ledger({ id }: OrderedProduct) {
@@ -29,7 +19,7 @@ async function ledger({ id }: OrderedProduct) {
 describe("DB-M10 the stock ledger", () => {
   test("knows an order, its cancellation, and what was typed between", async () => {
     const mine = await ware(8);
-    const { number } = await placeBare(database, orderRequest([mine], {}, 3));
+    const { number } = await place([mine], {}, 3);
     await ask("update products set stock = stock + 20, name = 'Neu' where id = $1", [mine.id]);
     await ask("update products set name = 'Neuer' where id = $1", [mine.id]);
     await change(number, "cancel");
@@ -63,7 +53,7 @@ describe("DB-M10 the stock ledger", () => {
       "products",
       product({ price: 50, stock: 8, edition_size: 8 }),
     );
-    const { number } = await placeBare(database, orderRequest([mine], {}, 3));
+    const { number } = await place([mine], {}, 3);
     const type = (stock: number) => ask("update products set stock = $2 where id = $1", [mine.id, stock]);
     await type(4);
     await expect(type(6)).rejects.toThrow("more than the edition has");
@@ -72,7 +62,7 @@ describe("DB-M10 the stock ledger", () => {
     await change(number, "cancel");
     expect((await ledger(mine)).stock).toBe(8);
     await expect(type(9)).rejects.toThrow();
-    const again = await placeBare(database, orderRequest([mine], {}, 8));
+    const again = await place([mine], {}, 8);
     await change(again.number, "pay");
     expect((await ledger(mine)).stock).toBe(0);
     await expect(type(1)).rejects.toThrow("more than the edition has");
@@ -91,8 +81,8 @@ describe("DB-M10 the stock ledger", () => {
 
   test("a refused order leaves nothing behind, nor does its reason stay for the next change", async () => {
     const mine = await ware(5);
-    await placeBare(database, orderRequest([mine], { total_cents: 1 }));
-    await placeBare(database, orderRequest([mine]));
+    await place([mine], { total_cents: 1 });
+    await place([mine]);
     await ask("update products set stock = 9 where id = $1", [mine.id]);
     expect((await ledger(mine)).moves).toEqual([
       ["opening", 5, false],
@@ -104,7 +94,7 @@ describe("DB-M10 the stock ledger", () => {
   test("keeps its entries when the order is deleted, and goes with the product", async () => {
     const kept = await ware(5);
     const gone = await ware(5);
-    const { number } = await placeBare(database, orderRequest([kept]));
+    const { number } = await place([kept]);
     await change(number, "cancel");
     await ask("delete from orders where number = $1", [number]);
     await ask("delete from products where id = $1", [gone.id]);
@@ -129,7 +119,7 @@ describe("DB-M10 the stock ledger", () => {
 
 describe("DB-M10 a refund with goods that come back", () => {
   const paid = async (wares: OrderedProduct[], quantity: number) => {
-    const { number } = await placeBare(database, orderRequest(wares, { paid: true }, quantity));
+    const { number } = await place(wares, { paid: true }, quantity);
     return number;
   };
   const refund = (number: string, returned: unknown, amount_cents = 100) =>

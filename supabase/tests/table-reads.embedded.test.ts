@@ -1,15 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
-import { change, place, readOrder, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import { place, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
 vi.mock("next/headers", () => ({ draftMode: () => ({ isEnabled: false }) }));
 
 const CROP = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
 
-const backend = testBackend();
+const { backend, ware, change, readOrder } = testShop();
 let admin: SupabaseClient;
 let board: OrderedProduct;
 let puzzle: OrderedProduct;
@@ -25,9 +25,8 @@ beforeAll(async () => {
   vi.stubEnv("INTERNAL_TOKEN", "a-token-for-the-tests");
   const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
-  await stockCategory(backend.service);
-  board = await ware(backend.service, { price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
-  puzzle = await ware(backend.service, { engraving: [{ place: "Rand", x: 50, y: 50, width: 20.5, angle: 0 }] });
+  board = await ware({ price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
+  puzzle = await ware({ engraving: [{ place: "Rand", x: 50, y: 50, width: 20.5, angle: 0 }] });
   const size = { p_width: 4000, p_height: 3000, p_bytes: 1000, p_visitor: "v", p_network: "n" };
   const artwork = (await backend.service.rpc("begin_artwork", size).throwOnError()).data as string;
   const p_design = {
@@ -42,8 +41,8 @@ beforeAll(async () => {
   const asked = orderRequest([board, puzzle]);
   const lines = asked.lines.map((line, index) => (index === 0 ? { ...line, design } : line));
   ({ number } = await place(backend.service, { ...asked, lines }));
-  await change(backend.service, number, "pay");
-  orderId = (await readOrder(backend.service, number)).order.id as number;
+  await change(number, "pay");
+  orderId = (await readOrder(number)).order.id as number;
 });
 
 const moment = expect.any(Date) as Date;

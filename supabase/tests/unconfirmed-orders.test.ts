@@ -1,33 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
-import { answerTo, insertAdmin, insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { answerTo, insertAdmin, insertRow } from "./bare.ts";
+import type { Row, OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, ware, place } = bareShop();
 let admin: string;
 /** Of one piece. */
 let rare: OrderedProduct;
 let common: OrderedProduct;
 
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-
 beforeAll(async () => {
-  await insertRow(database, "categories", category());
   admin = await insertAdmin(database);
 });
 beforeEach(async () => {
   await database.exec(
     "delete from withdrawals; delete from orders; delete from mail_outbox; delete from internal.digest_entries; delete from products",
   );
-  rare = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1 }));
-  common = await insertRow<OrderedProduct>(database, "products", product({ price: 10, stock: 1000 }));
+  rare = await ware({ price: 50, stock: 1 });
+  common = await ware({ price: 10, stock: 1000 });
 });
 
-const place = (wares: OrderedProduct[], changes: Record<string, unknown> = {}, quantity = 1) =>
-  placeBare(database, orderRequest(wares, changes, quantity));
 /** Strangers hold as many pieces unpaid as all of them may, of an article that has many more. */
 async function reserveBound() {
   for (let taken = 0; taken < 60; taken += 10) expect(await place([common], {}, 10)).toMatchObject({ ok: true });
@@ -79,7 +73,7 @@ describe("an order that waits for a bank transfer holds its pieces at once", () 
 
   test("beyond the bound while it leaves a third of each article", async () => {
     await reserveBound();
-    const half = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 15 }));
+    const half = await ware({ price: 50, stock: 15 });
     expect(await orderOf((await place([half], {}, 10)).number)).toMatchObject({ confirm_until: null });
     expect(await stockOf(half)).toBe(5);
     expect(await orderOf((await place([half])).number)).not.toMatchObject({ confirm_until: null });

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { articleName, variantLabel } from "@/lib/catalog/variants";
 import { insertRow, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
-import { bareDatabase } from "./opened.ts";
+import { product } from "./rows.ts";
+import { orderRequest, review, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareShop } from "./bare-shop.ts";
 
-const database = bareDatabase();
+const { database, ask, place } = bareShop();
 
-beforeAll(async () => {
-  await insertRow(database, "categories", category());
-});
-
-const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const PLACES = [{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }];
 const MIA = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" };
 
@@ -135,7 +130,7 @@ describe("an order", () => {
   test("takes the chosen variant's stock and none of its neighbors', and says which it was", async () => {
     const ring = await listed({ name: "Ring Solis", stock: 5 });
     const other = await variant(ring, "56", { stock: 5, price: ring.price });
-    const { number } = await placeBare(database, orderRequest([other], {}, 2));
+    const { number } = await place([other], {}, 2);
     expect([(await row(ring)).stock, (await row(other)).stock]).toEqual([5, 3]);
     expect((await itemsOf(number))[0]!.name).toBe(articleName({ ...(await row(other)), name: "Ring Solis" } as never));
     await ask("select change_order($1, 'cancel', '{}')", [number]);
@@ -181,17 +176,9 @@ describe("an order", () => {
   test("of a variant proves the purchase for a review of its product", async () => {
     const ring = await listed({ stock: 5 });
     const other = await variant(ring, "56", { stock: 5, price: ring.price });
-    const { number } = await placeBare(database, orderRequest([other], { email: "prob@example.org", paid: true }));
+    const { number } = await place([other], { email: "prob@example.org", paid: true });
     await ask("select change_order($1, 'dispatch', '{}')", [number]);
-    const asked = {
-      product_id: ring.id,
-      rating: 5,
-      body: "Schön",
-      author: "P",
-      mode: "test",
-      number,
-      email: "prob@example.org",
-    };
+    const asked = review(ring.id, { number, email: "prob@example.org" });
     await ask("select submit_review($1)", [asked]);
     expect(await ask("select is_verified from reviews where product_id = $1", [ring.id])).toEqual([
       { is_verified: true },

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { answerTo, insertAdmin, placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { orderRequest, type Row } from "./order-requests.ts";
+import { orderRequest, sessionFacts, type Row } from "./order-requests.ts";
 
 const { database, puzzle, gift, ask, hash, issue, pay, change, ledger, payments, order } = await openVoucherShop();
 
@@ -144,15 +144,8 @@ describe("what is given back", () => {
   test("an online order whose session ends gives it back; one that is paid too late sends only the money back", async () => {
     const id = await issue("A", 2500);
     const { number } = await pay(["A"], 2500, { payment: "stripe" });
-    const facts = {
-      reference: "cs",
-      number,
-      amount_cents: 2990,
-      currency: "eur",
-      payment: "pi",
-      expires_at: "2126-01-01",
-    };
-    const hear = (state: string) => ask("select settle_session($1)", [JSON.stringify({ ...facts, state })]);
+    const hear = (state: string) =>
+      ask("select settle_session($1)", [JSON.stringify(sessionFacts(number, state, { amount_cents: 2990 }))]);
     await hear("open");
     await hear("expired");
     expect(await ask("select internal.voucher_balance($1) as left", [id])).toEqual([{ left: "25.00" }]);

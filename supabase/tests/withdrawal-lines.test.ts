@@ -2,29 +2,19 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refundFor, type Refundable } from "@/lib/orders/refund-for";
-import {
-  change,
-  orderRequest,
-  place,
-  readOrder,
-  stockCategory,
-  ware,
-  type OrderedProduct,
-  type Row,
-} from "./order-requests.ts";
-import { testBackend } from "./opened.ts";
+import type { OrderedProduct, Row } from "./order-requests.ts";
+import { testShop } from "./test-shop.ts";
 
-const backend = testBackend();
+const { backend, ware, place, change, readOrder } = testShop();
 let wares: OrderedProduct[];
 let admin: SupabaseClient;
 /** That everything is refused for. */
 let untouched: string;
 
 beforeAll(async () => {
-  await stockCategory(backend.service);
   wares = [
-    await ware(backend.service, { name: "Teich", price: 33.33, stock: 1000 }),
-    await ware(backend.service, { name: "Ring", price: 20.05, stock: 1000 }),
+    await ware({ name: "Teich", price: 33.33, stock: 1000 }),
+    await ware({ name: "Ring", price: 20.05, stock: 1000 }),
   ];
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
   admin = (await backend.signIn({ withFactor: true, isAdmin: true })).client;
@@ -36,8 +26,8 @@ const EMAIL = "clara@example.org";
 /** Two pieces of each, ten per cent off, paid and sent. */
 async function sentOrder(total_cents = 10_098): Promise<string> {
   const changes = { code: "ZEHN", total_cents, email: EMAIL };
-  const { number } = await place(backend.service, orderRequest(wares, changes, 2));
-  for (const action of ["pay", "dispatch"]) await change(backend.service, number, action);
+  const { number } = await place(wares, changes, 2);
+  for (const action of ["pay", "dispatch"]) await change(number, action);
   return number;
 }
 async function withdraw(number: string, lines: unknown, changes: object = {}): Promise<Row | null> {
@@ -45,12 +35,12 @@ async function withdraw(number: string, lines: unknown, changes: object = {}): P
   return (await backend.service.rpc("submit_withdrawal", { p_withdrawal: asked }).throwOnError()).data as Row | null;
 }
 const withdrawals = async (number: string) => {
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   const asked = backend.service.from("withdrawals").select("id, status, lines").eq("order_id", order.id).order("id");
   return (await asked.throwOnError()).data as Row[];
 };
 async function refund(number: string, details: object) {
-  const { order } = await readOrder(backend.service, number);
+  const { order } = await readOrder(number);
   const said = { refunded_cents: inCents(order.refunded), ...details };
   const asked = { p_number: number, p_action: "refund", p_details: said };
   return (await admin.rpc("admin_change_order", asked).throwOnError()).data as { ok: boolean; error?: string };
@@ -73,7 +63,7 @@ test("a voluntary return is kept as such, names lines, and takes what nobody has
   expect(await withdraw(number, [], { kind })).toBeNull();
   expect(await withdraw(number, [{ position: 1, quantity: 2 }], { kind })).not.toBeNull();
   expect(await withdraw(number, [{ position: 1, quantity: 1 }])).toBeNull();
-  const { order, events } = await readOrder(backend.service, number);
+  const { order, events } = await readOrder(number);
   expect(events.at(-1)).toMatchObject({ kind: "withdrawn", details: { voluntary: true } });
   const kept = backend.service.from("withdrawals").select("kind").eq("order_id", order.id);
   expect((await kept.throwOnError()).data).toEqual([{ kind }]);
@@ -82,10 +72,10 @@ test("a voluntary return is kept as such, names lines, and takes what nobody has
 describe("a withdrawal from lines", () => {
   test("keeps them as they were called, in its receipt and in the history", async () => {
     const number = await sentOrder();
-    const { items } = await readOrder(backend.service, number);
+    const { items } = await readOrder(number);
     const lines = [{ item: items[1]!.id, position: 2, name: "Ring", quantity: 2 }];
     expect(await withdraw(number, [{ position: 2, quantity: 2 }])).toMatchObject({ contract: number, lines });
-    const { events } = await readOrder(backend.service, number);
+    const { events } = await readOrder(number);
     expect(events.find(({ kind }) => kind === "withdrawn")!.details.lines).toEqual(lines);
     expect(await withdrawals(number)).toMatchObject([{ lines, status: "received" }]);
   });
@@ -99,15 +89,15 @@ describe("a withdrawal from lines", () => {
     ["one line twice", [LINE, LINE]],
     ["a line that is there and one that is not", [LINE, { position: 9, quantity: 1 }]],
   ])("of %s is none", async (_what, lines) => {
-    const before = await readOrder(backend.service, untouched);
+    const before = await readOrder(untouched);
     expect(await withdraw(untouched, lines)).toBeNull();
     expect(await withdrawals(untouched)).toEqual([]);
-    expect(await readOrder(backend.service, untouched)).toEqual(before);
+    expect(await readOrder(untouched)).toEqual(before);
   });
 
   test("law 52: leaves out what was made for the shopper; in own words that is declared too", async () => {
     const number = await sentOrder();
-    const { items } = await readOrder(backend.service, number);
+    const { items } = await readOrder(number);
     const engraving = { place: "inside", text: "Jo", font: "modern" };
     await backend.service.from("order_items").update({ engraving }).eq("id", items[0]!.id).throwOnError();
     expect(await withdraw(number, [LINE])).toBeNull();
@@ -153,9 +143,9 @@ describe("law 53: money back by line", () => {
     ["more than is left", { amount_cents: 10_099, lines: LINES, reason: "Kulanz" }, "amount"],
     ["more pieces in the stock than are left", { amount_cents: 1, lines: [], returned: [LINE, LINE] }, "returned"],
   ])("%s: refused, and nothing is written", async (_what, details, error) => {
-    const before = await readOrder(backend.service, untouched);
+    const before = await readOrder(untouched);
     expect(await refund(untouched, { returned: [], ...details })).toEqual({ ok: false, error });
-    expect(await readOrder(backend.service, untouched)).toEqual(before);
+    expect(await readOrder(untouched)).toEqual(before);
   });
 
   test("up to what they cost with the shipping needs no reason, and a reason is kept in the history", async () => {
@@ -163,7 +153,7 @@ describe("law 53: money back by line", () => {
     expect(await refund(number, { amount_cents: 5999 + 490, lines: LINES, returned: [] })).toMatchObject({ ok: true });
     const reason = " Kratzer ";
     expect(await refund(number, { amount_cents: 500, lines: [], returned: [], reason })).toMatchObject({ ok: true });
-    const { items, events, invoices } = await readOrder(backend.service, number);
+    const { items, events, invoices } = await readOrder(number);
     expect(items.map(({ refunded, returned }) => [refunded, returned])).toEqual([
       [2, 0],
       [0, 0],
@@ -208,10 +198,10 @@ describe("law 53: money back by line", () => {
       await backend.service.from("promotions").delete().eq("name", "3 für 2").throwOnError();
       for (const position of positions) {
         const lines = [{ position, quantity: 1 }];
-        const cents = refundFor(refundableOf(await readOrder(backend.service, number)), lines);
+        const cents = refundFor(refundableOf(await readOrder(number)), lines);
         expect(await refund(number, { amount_cents: cents, lines, returned: lines })).toMatchObject({ ok: true });
       }
-      const { order, invoices } = await readOrder(backend.service, number);
+      const { order, invoices } = await readOrder(number);
       expect([order.status, order.refunded]).toEqual(["refunded", order.total]);
       const credited = invoices
         .filter(({ kind }) => kind === "credit_note")

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField } from "@/components/forms/field";
+import { CODE_INPUT } from "@/components/forms/field-props";
 import { Options } from "@/components/forms/options";
 import { CheckField } from "@/components/admin/parts/check-field";
 import { saveCodeAction } from "@/lib/discounts/admin/actions";
@@ -41,7 +42,7 @@ export function CodeForm({ seen, values, choices, close }: Props) {
             label={text.code}
             hint={text.codeHint}
             required
-            {...typedAsIs}
+            {...CODE_INPUT}
             {...field("code")}
             className="sm:col-span-2"
           />
@@ -65,5 +66,3 @@ export function CodeForm({ seen, values, choices, close }: Props) {
     </FormProvider>
   );
 }
-
-const typedAsIs = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;

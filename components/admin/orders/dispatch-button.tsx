@@ -1,8 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { Dialog } from "@/components/admin/parts/dialog";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
@@ -11,28 +9,25 @@ import { ParcelForm } from "./parcel-form";
 import type { Subject } from "./subject";
 
 export function DispatchButton({ order }: { order: Subject }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button type="button" variant={order.isWithdrawn ? "outline" : "default"} onClick={() => setOpen(true)}>
-        {text.dispatch}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.dispatchTitle}>
-        {order.isWithdrawn && (
-          <div className="mb-4">
-            <Notice>{text.dispatchWithdrawn}</Notice>
-          </div>
-        )}
-        <ParcelForm
-          about={interpolate(text.dispatchText, { email: order.email })}
-          submit={text.dispatch}
-          values={{ carrier: "DHL", trackingNumber: "" }}
-          left={order.unsent}
-          action={(details, lines) => changeOrderAction(order.number, { action: "dispatch", details, lines })}
-          close={close}
-        />
-      </Dialog>
-    </>
+    <DialogButton label={text.dispatch} title={text.dispatchTitle} look={order.isWithdrawn ? "outline" : "default"}>
+      {(close) => (
+        <>
+          {order.isWithdrawn && (
+            <div className="mb-4">
+              <Notice>{text.dispatchWithdrawn}</Notice>
+            </div>
+          )}
+          <ParcelForm
+            about={interpolate(text.dispatchText, { email: order.email })}
+            submit={text.dispatch}
+            values={{ carrier: "DHL", trackingNumber: "" }}
+            left={order.unsent}
+            action={(details, lines) => changeOrderAction(order.number, { action: "dispatch", details, lines })}
+            close={close}
+          />
+        </>
+      )}
+    </DialogButton>
   );
 }

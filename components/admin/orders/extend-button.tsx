@@ -1,11 +1,10 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
-import { Dialog } from "@/components/admin/parts/dialog";
+import type { SyntheticEvent } from "react";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
-import { Button } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/calendar/days";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { germanDay } from "@/lib/platform/format/dates";
@@ -17,10 +16,8 @@ const USUAL_EXTENSION_DAYS = 7;
 type Props = { number: string; name: string; payBy: string };
 
 export function ExtendButton({ number, name, payBy }: Props) {
-  const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();
-  const close = () => setOpen(false);
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const day = new FormData(event.currentTarget).get("day");
     if (!busy)
@@ -30,12 +27,9 @@ export function ExtendButton({ number, name, payBy }: Props) {
       );
   };
   return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
-        {text.extend}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.extendTitle}>
-        <form noValidate onSubmit={send}>
+    <DialogButton label={text.extend} title={text.extendTitle} look="outline">
+      {(close) => (
+        <form noValidate onSubmit={(event) => send(event, close)}>
           <p className="text-stone">{interpolate(text.extendText, { name, date: germanDay(payBy) })}</p>
           <div className="mt-5 max-w-60">
             <Field
@@ -48,7 +42,7 @@ export function ExtendButton({ number, name, payBy }: Props) {
           </div>
           <DialogButtons busy={busy} submit={text.extend} onCancel={close} />
         </form>
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   );
 }

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleEvent, exampleOrder } from "@/lib/orders/mail/example-order";
 import messages from "#messages/pages.json";
 import { OrderItems } from "./order-items";
 
@@ -22,16 +22,13 @@ test("what vouchers paid is named as the shopper sees it, and what went back to 
     { rate: 1900, grossCents: 2690, netCents: 2261, taxCents: 429 },
     { rate: 0, grossCents: 3300, netCents: 3300, taxCents: 0 },
   ];
-  const paid = {
-    kind: "paid",
-    at: new Date(0),
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-  } as const;
-  const order: Partial<AdminOrder> = { taxes, voucherCents: 3300, dueCents: 2690, status: "paid", events: [paid] };
+  const order: Partial<AdminOrder> = {
+    taxes,
+    voucherCents: 3300,
+    dueCents: 2690,
+    status: "paid",
+    events: [exampleEvent("paid")],
+  };
   const text = await textOf(order);
   expect(text).toContain("darin 19 % MwSt. €4,29 darin mit Gutschein bezahlt (schon versteuert) €33,00");
   expect(text).toContain("Mit Gutschein bezahlt −€33,00 Restbetrag (bezahlt) €26,90");

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
+import { CODE_INPUT } from "@/components/forms/field-props";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin/change";
 import { order as text } from "#messages/client/admin-ops.json";
@@ -41,9 +42,7 @@ export function ParcelForm({ about, submit, values, left = [], action, close }: 
         <CarrierField error={formState.errors.carrier?.message} {...register("carrier")} />
         <Field
           label={text.trackingNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...CODE_INPUT}
           error={formState.errors.trackingNumber?.message}
           {...register("trackingNumber")}
         />

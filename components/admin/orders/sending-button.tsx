@@ -1,9 +1,8 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
-import { Dialog } from "@/components/admin/parts/dialog";
+import type { SyntheticEvent } from "react";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
-import { quietButton } from "@/components/admin/parts/quiet-button";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { germanDay } from "@/lib/platform/format/dates";
@@ -15,11 +14,9 @@ import { voucher as text } from "#messages/client/admin-ops.json";
 type Props = { number: string; position: number; sending: Sending };
 
 export function SendingButton({ number, position, sending }: Props) {
-  const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();
-  const close = () => setOpen(false);
   const { first, last } = sendingDays();
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Sending;
     if (!busy)
@@ -29,12 +26,9 @@ export function SendingButton({ number, position, sending }: Props) {
       );
   };
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className={quietButton}>
-        {text.sending}
-      </button>
-      <Dialog open={open} onClose={close} title={text.sending}>
-        <form noValidate onSubmit={send}>
+    <DialogButton label={text.sending} title={text.sending} look="quiet">
+      {(close) => (
+        <form noValidate onSubmit={(event) => send(event, close)}>
           <p className="text-stone">{interpolate(text.sendingText, { last: germanDay(last) })}</p>
           <div className="mt-5 grid max-w-96 gap-5">
             <Field
@@ -48,7 +42,7 @@ export function SendingButton({ number, position, sending }: Props) {
           </div>
           <DialogButtons busy={busy} submit={text.sendingSave} onCancel={close} />
         </form>
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   );
 }

@@ -4,11 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
-import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, TextareaField } from "@/components/forms/field";
-import { Button } from "@/components/ui/button";
 import { usePrintHint } from "@/components/vouchers/use-print-hint";
 import { retryKeys } from "@/lib/platform/forms/retry-key";
 import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
@@ -17,17 +16,10 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { failed, voucher as text } from "#messages/client/admin-ops.json";
 
 export function GiveButton() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button type="button" onClick={() => setOpen(true)}>
-        {text.give}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.give}>
-        <GiveForm close={close} />
-      </Dialog>
-    </>
+    <DialogButton label={text.give} title={text.give}>
+      {(close) => <GiveForm close={close} />}
+    </DialogButton>
   );
 }
 

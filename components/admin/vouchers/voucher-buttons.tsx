@@ -1,22 +1,20 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { resendVoucherAction, voidVoucherAction } from "@/lib/vouchers/admin/actions";
 import { voucher as text } from "#messages/client/admin-ops.json";
 
 export function ResendVoucherButton({ id, email }: { id: number; email: string | null }) {
-  const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();
-  const close = () => setOpen(false);
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("email");
     if (!busy)
@@ -26,20 +24,17 @@ export function ResendVoucherButton({ id, email }: { id: number; email: string |
       );
   };
   return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
-        {text.resend}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.resendTitle}>
-        <form noValidate onSubmit={send}>
+    <DialogButton label={text.resend} title={text.resendTitle} look="outline">
+      {(close) => (
+        <form noValidate onSubmit={(event) => send(event, close)}>
           <p className="text-stone">{text.resendText}</p>
           <div className="mt-5 max-w-96">
             <Field type="email" name="email" label={text.email} defaultValue={email ?? ""} autoComplete="off" />
           </div>
           <DialogButtons busy={busy} submit={text.resend} onCancel={close} />
         </form>
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   );
 }
 

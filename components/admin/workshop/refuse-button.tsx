@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { TextareaField } from "@/components/forms/field";
-import { Button } from "@/components/ui/button";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { sayMoneyBack } from "@/lib/orders/admin/say-money-back";
@@ -25,17 +24,10 @@ type Props = {
 const MONEY = { whole: text.refuseWhole, part: text.refusePart, none: text.refuseUnpaid };
 
 export function RefuseButton(props: Props) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
-        {text.refuse}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.refuseTitle}>
-        <RefuseForm {...props} close={close} />
-      </Dialog>
-    </>
+    <DialogButton label={text.refuse} title={text.refuseTitle} look="outline">
+      {(close) => <RefuseForm {...props} close={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { CODE_INPUT, EMAIL_INPUT, fieldProps } from "@/components/forms/field-props";
 import { Options } from "@/components/forms/options";
 import type { ContactFields as Fields, ContactState } from "@/lib/inquiries/contact/schema";
 import type { ContactFormWords } from "@/lib/platform/texts";
@@ -11,25 +12,13 @@ export function idOf(name: keyof Fields): string {
 }
 
 export function ContactFields({ text, state: { values, errors } }: Props) {
-  const common = (name: keyof Fields) => ({
-    id: idOf(name),
-    name,
-    error: errors[name],
-    defaultValue: values[name],
-  });
+  const field = fieldProps({ values, errors });
+  const common = (name: keyof Fields) => ({ id: idOf(name), ...field(name) });
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...common("name")} label={text.name} required autoComplete="name" />
-        <Field
-          {...common("email")}
-          type="email"
-          inputMode="email"
-          label={text.email}
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <Field {...common("email")} {...EMAIL_INPUT} label={text.email} required autoCapitalize="none" />
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         {/* Another default is taken by a new select only. */}
@@ -37,14 +26,7 @@ export function ContactFields({ text, state: { values, errors } }: Props) {
           <option value="">{text.choose}</option>
           <Options of={Object.entries(text.topics)} as={([topic, label]) => [topic, label]} />
         </SelectField>
-        <Field
-          {...common("order_number")}
-          label={text.orderNumber}
-          hint={text.orderNumberHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <Field {...common("order_number")} {...CODE_INPUT} label={text.orderNumber} hint={text.orderNumberHint} />
       </div>
       <TextareaField {...common("message")} rows={7} label={text.message} required />
     </>

@@ -3,25 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Company } from "@/lib/settings/company";
+import { OWN_COMPANY } from "@/lib/settings/company.test-kit";
 import { OWNER_FACT_NAMES } from "@/lib/settings/opening";
 import { DELIVERED, PART_NAMES, PART_PAGES, PARTS, type Settings } from "@/lib/settings/parts";
 import text from "#messages/opening.json";
 import { openingLines, serverLines, type TestData } from "./golive";
 import { setupSteps } from "./setup";
 
-const company: Company = {
-  ...DELIVERED.company,
-  street: "Deichstraße 9",
-  phone: "+49 40 3080 1234",
-  email: "hallo@kunst-und-geduld.de",
-  vatId: "DE123456788",
-  iban: "DE89 3704 0044 0532 0130 00",
-  bic: "COBADEFFXXX",
-  bankName: "Commerzbank",
-  hosting: "Rechenhaus GmbH, Berlin",
-  mailing: "Briefhaus GmbH, Berlin",
-  confirmedOn: "2026-12-01",
-};
+const company: Company = { ...DELIVERED.company, ...OWN_COMPANY };
 const [store] = DELIVERED.stores.stores;
 // Object.fromEntries loses the names.
 const confirmed = Object.fromEntries(OWNER_FACT_NAMES.map((name) => [name, true])) as Settings["opening"];

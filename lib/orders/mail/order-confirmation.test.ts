@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LegalDocument } from "@/lib/legal/document";
 import { renderLetter } from "@/lib/mail/render";
 import type { Order } from "@/lib/orders/schema";
-import { exampleOrder } from "./example-order";
+import { exampleEvent, exampleOrder } from "./example-order";
 import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";
 import { LETTERS } from "@/lib/platform/texts";
@@ -32,14 +32,7 @@ function readable(html: string): string {
 }
 const squeeze = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, " ");
 
-const AT = {
-  at: new Date("2026-11-21T10:00:00Z"),
-  refundCents: null,
-  payBy: null,
-  isUnpaid: false,
-  unaccepted: null,
-  returned: null,
-};
+const placedAt = { at: new Date("2026-11-21T10:00:00Z") };
 
 /** Every piece of a legal text, links as their words. */
 function wordsOf({ title, sections }: LegalDocument): string[] {
@@ -184,7 +177,7 @@ test("an order that vouchers pay wholly says so, names no rate of nothing, and a
   const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
   const { parts } = await confirmation({
     ...{ paymentMethod: "voucher", status: "paid", voucherCents: 11_682, dueCents: 0, taxes: untaxed },
-    events: [{ kind: "paid", ...AT }],
+    events: [exampleEvent("paid", placedAt)],
   });
   for (const words of [
     "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
@@ -207,9 +200,9 @@ test("an article at 0 % is no voucher in the mail either", async () => {
 test.each(["live", "test"] as const)(
   "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
   async (mode) => {
-    const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...AT }] });
-    const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...AT }] });
-    const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...AT }] });
+    const paid = await confirmation({ mode, status: "paid", events: [exampleEvent("paid", placedAt)] });
+    const cancelled = await confirmation({ mode, status: "cancelled", events: [exampleEvent("cancelled", placedAt)] });
+    const withdrawn = await confirmation({ mode, events: [exampleEvent("withdrawn", placedAt)] });
     for (const { parts, html } of [paid, cancelled, withdrawn]) {
       expect(parts.text).not.toContain(DELIVERED.company.iban);
       expect(html).not.toContain("cid:girocode");
@@ -221,9 +214,9 @@ test.each(["live", "test"] as const)(
 
 test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
   const base = { paymentMethod: "stripe", mode: "live" } as const;
-  const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...AT }] });
+  const paid = await confirmation({ ...base, status: "paid", events: [exampleEvent("paid", placedAt)] });
   expect(paid.parts.text).toMatch(/Online bezahlt\. Ihre Zahlung von .*\s+ist bei uns eingegangen\./);
-  const debit = await confirmation({ ...base, status: "open", events: [{ kind: "processing", ...AT }] });
+  const debit = await confirmation({ ...base, status: "open", events: [exampleEvent("processing", placedAt)] });
   expect(debit.parts.text).toContain("ist angewiesen");
   expect(debit.parts.text).toContain("ab dem Tag, an dem Ihre Zahlung bei uns eingeht");
   for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(DELIVERED.company.iban);
@@ -262,7 +255,7 @@ describe("law 46, 52: the confirmation tells the withdrawal that the order has",
 describe("law 8: the delivery time says from when it counts", () => {
   const express = { shippingOption: "express", deliveryDays: { min: 1, max: 2 } } as const;
   const overnight = { shippingOption: "overnight", deliveryDays: { min: 1, max: 1 } } as const;
-  const debit = { paymentMethod: "stripe", mode: "live", events: [{ ...AT, kind: "processing" }] } as const;
+  const debit = { paymentMethod: "stripe", mode: "live", events: [exampleEvent("processing", placedAt)] } as const;
   test.each<[string, Partial<Order>, string]>([
     ["express", { paymentMethod: "simulated", ...express }, "Di. 24. – Mi. 25. November (1–2 Werktage ab Versand)"],
     ["overnight", { paymentMethod: "simulated", ...overnight }, "Di. 24. November (am Werktag nach dem Versand)"],

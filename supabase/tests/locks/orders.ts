@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { orderRequest, type Row } from "../order-requests.ts";
+import { orderRequest, sessionFacts, type Row } from "../order-requests.ts";
 import { SHOPPER, type Wares } from "./wares.ts";
 
 /** The line of a bank statement that pays an order. */
@@ -56,17 +56,13 @@ export async function fillOrders(shop: Wares) {
 
   // Paid online.
   const online = await two({ payment: "stripe" }, 0);
-  const facts = (order: Row, state: string, more: object = {}) => ({
-    reference: `cs_${order.id}`,
-    number: order.number,
-    url: "https://pay.example.org",
-    amount_cents: Math.round(Number(order.total) * 100) - 2000,
-    currency: "eur",
-    state,
-    payment: `pi_${order.id}`,
-    expires_at: "2126-01-01",
-    ...more,
-  });
+  const facts = (order: Row, state: string, more: object = {}) =>
+    sessionFacts(order.number as string, state, {
+      reference: `cs_${order.id}`,
+      amount_cents: Math.round(Number(order.total) * 100) - 2000,
+      payment: `pi_${order.id}`,
+      ...more,
+    });
   for (const order of online) await call("settle_session", { p_facts: facts(order, "open") });
   await two({ payment: "stripe" }, 0.5);
   const refunded = await place(everything("straight", { payment: "stripe" }));
