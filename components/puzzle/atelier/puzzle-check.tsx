@@ -41,7 +41,9 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
       </h2>
       <p role="status" className={clsx("mt-2", checked?.isOld && "text-stone")}>
         {findings && checked ? (
-          <span>{[sentence(findings, columns * rows), isMuch && text.check.hard, proposal].filter(Boolean).join(" ")}</span>
+          <span>
+            {[sentence(findings, columns * rows), isMuch && text.check.hard, proposal].filter(Boolean).join(" ")}
+          </span>
         ) : (
           <span>{text.check.running}</span>
         )}
