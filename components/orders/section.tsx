@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
 
-export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 font-serif text-xl">
         {title}
       </h2>

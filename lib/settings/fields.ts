@@ -289,8 +289,7 @@ export function clockOf(typed: string): string | null {
   return hours ? `${hours.padStart(2, "0")}:${minutes}` : null;
 }
 
-export const clock = (fallback: string, options: Options = {}) =>
-  readAs(fallback, options, { error: "clock", read: clockOf, write: String });
+export const clock = (fallback: string) => readAs(fallback, {}, { error: "clock", read: clockOf, write: String });
 
 /** A moment in German time, stored in UTC; null when nothing is typed. */
 export function optionalMoment(group?: string): Field<string | null> {

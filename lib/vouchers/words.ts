@@ -13,8 +13,8 @@ export type Sending = { email: string; day: string };
 export type VoucherWords = { recipient: string; greeting: string; sending?: Sending | undefined };
 
 /** The first and the last day on which a voucher bought now can be sent. */
-export function sendingDays(now = new Date()): { first: string; last: string } {
-  const first = germanNow(now).day;
+export function sendingDays(): { first: string; last: string } {
+  const first = germanNow(new Date()).day;
   return { first, last: addDays(first, VOUCHER_SENDING.mostDays) };
 }
 

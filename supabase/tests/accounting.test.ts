@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookDue } from "@/lib/accounting/book";
 import { COLUMNS, datevHead, datevLine, toWindows1252 } from "@/lib/accounting/datev";
 import { entrySchema, type Entry } from "@/lib/accounting/entries";
@@ -15,7 +15,6 @@ const COUNT = Number(process.env["ACCOUNTING_ORDERS"] ?? 250);
 const MONTHS = ["2026-07-01", "2026-08-01", "2026-09-01"];
 
 const { database, puzzle, ask, value, change, settle, claimed, refund, asAdmin } = await openPaymentShop();
-afterAll(() => database.close());
 
 let seed = 7;
 const chance = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { imbalances } from "./audit/imbalances.ts";
 import { answerTo, insertMember, insertRow, placeBare } from "./bare.ts";
 import { isHosted } from "./hosted.ts";
@@ -9,7 +9,6 @@ import { orderRequest, type OrderedProduct, type Row } from "./order-requests.ts
 import { product } from "./rows.ts";
 
 const { database, puzzle, ask, place, change, settle, refund, claimed, ledger, asAdmin } = await openPaymentShop();
-afterAll(() => database.close());
 
 // PGlite takes a second for each.
 const RUNS = isHosted ? 40 : 6;

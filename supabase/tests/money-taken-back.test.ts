@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRow } from "./bare.ts";
 import { openPaymentShop } from "./payment-shop.ts";
 import { product } from "./rows.ts";
@@ -15,7 +15,6 @@ const gift = await insertRow<OrderedProduct>(
 beforeEach(() =>
   database.exec("delete from vouchers; delete from invoices; delete from orders; delete from mail_outbox"),
 );
-afterAll(() => database.close());
 
 /** Vouchers of 25 euros that were bought and paid online, with their codes: the first is 1. */
 async function buyVouchers(quantity: number, goods: OrderedProduct[] = []) {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openPaymentShop } from "./payment-shop.ts";
 
 const { database, puzzle, ask, value, place, change, settle, statusOf, kinds, ledger, stock, claimed, asAdmin } =
   await openPaymentShop();
 
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
-afterAll(() => database.close());
 
 describe("an order that is paid online", () => {
   test("law 37, 38: is open and written to nobody until it is paid; then there is one payment, one letter, one note to the shop", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openPaymentShop } from "./payment-shop.ts";
 
 const { database, ask, value, place, change, settle, kinds, ledger, claimed, refund, asAdmin } =
   await openPaymentShop();
 
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
-afterAll(() => database.close());
 
 describe("refunds", () => {
   const paid = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openPaymentShop } from "./payment-shop.ts";
 
 const { database, puzzle, ask, value, place, change, settle, statusOf, kinds, ledger, stock, claimed } =
@@ -8,7 +8,6 @@ beforeEach(async () => {
   await database.exec("delete from invoices; delete from orders; delete from mail_outbox");
   await ask("update products set stock = 1000 where id = $1", [puzzle.id]);
 });
-afterAll(() => database.close());
 
 const byTransfer = (token: string) => value<object>("pay_by_transfer($1)", [token]);
 const order = async (number: string) =>

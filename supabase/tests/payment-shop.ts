@@ -1,24 +1,19 @@
-import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, sessionFacts, type Row, type OrderedProduct } from "./order-requests.ts";
+import { openBareShop } from "./bare-shop.ts";
+import { answerTo, insertAdmin } from "./bare.ts";
+import { sessionFacts } from "./order-requests.ts";
 
 type Settled = { ok: boolean; state: string; changed: boolean; stock_changes: object[] };
 
 /** A database with a puzzle of 50 euros and an admin, and what is done with orders that are paid online. */
 export async function openPaymentShop() {
-  const database = await openBare();
-  await insertRow(database, "categories", category());
-  const puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  const { database, ask, ware, change, ...shop } = await openBareShop();
+  const puzzle = await ware({ price: 50, stock: 1000 });
   const admin = await insertAdmin(database);
 
-  const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
   const value = async <T>(call: string, values: unknown[] = []) =>
     (await ask<{ value: T }>(`select ${call} as value`, values))[0]!.value;
   /** An order of one puzzle and 4.90 for its way. */
-  const place = (changes: Record<string, unknown> = {}) =>
-    placeBare(database, orderRequest([puzzle], { payment: "stripe", ...changes }));
-  const change = (number: string, action: string, details: object = {}) =>
-    value("change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
+  const place = (changes: Record<string, unknown> = {}) => shop.place([puzzle], { payment: "stripe", ...changes });
   const settle = (number: string, state: string, more: object = {}) =>
     value<Settled>("settle_session($1)", [JSON.stringify(sessionFacts(number, state, more))]);
   const statusOf = async (number: string) =>

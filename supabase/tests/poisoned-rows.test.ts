@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { works } from "#messages/client/admin-overview.json";
 import { insertRow } from "./bare.ts";
 import { openPaymentShop } from "./payment-shop.ts";
@@ -7,7 +7,6 @@ import { product } from "./rows.ts";
 import type { OrderedProduct } from "./order-requests.ts";
 
 const { database, ask, value, place, change, settle } = await openPaymentShop();
-afterAll(() => database.close());
 
 /** More than one call of any work takes. */
 const MANY = 60;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { imbalances } from "./audit/imbalances.ts";
 import { placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const void_one = "select internal.void_voucher(min(id), null, null) from vouchers where order_item_id is not null";
   await ask(void_one);
 });
-afterAll(() => database.close());
 
 const given = "(select min(id) from vouchers where order_item_id is null)";
 

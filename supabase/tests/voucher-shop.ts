@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { insertRow, openBare, placeBare } from "./bare.ts";
-import { category, product } from "./rows.ts";
-import { orderRequest, type Answer, type Row, type OrderedProduct } from "./order-requests.ts";
+import { openBareShop } from "./bare-shop.ts";
+import { placeBare } from "./bare.ts";
+import { orderRequest } from "./order-requests.ts";
 
 /** A database with a puzzle of 50 euros, a voucher of 25 to be bought, and what is done with vouchers. */
 export async function openVoucherShop() {
-  const database = await openBare();
-  await insertRow(database, "categories", category());
-  const puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
-  const gift = await insertRow<OrderedProduct>(
-    database,
-    "products",
-    product({ price: 25, stock: 1000, is_voucher: true }),
-  );
-  const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
+  const { database, ask, ware, change } = await openBareShop();
+  const puzzle = await ware({ price: 50, stock: 1000 });
+  const gift = await ware({ price: 25, stock: 1000, is_voucher: true });
   const hash = (code: string) => createHash("sha256").update(code).digest("hex");
 
   /** A voucher of so many cents that can be paid with by the hash of its name. */
@@ -29,14 +23,6 @@ export async function openVoucherShop() {
   /** An order of one puzzle of 50 euros and 4.90 for its way, paid in part with these vouchers. */
   const pay = (names: string[], voucher_cents: number, changes: object = {}) =>
     placeBare(database, { ...orderRequest([puzzle]), ...{ vouchers: names.map(hash), voucher_cents }, ...changes });
-  const change = async (number: string, action: string, details: object = {}) =>
-    (
-      await ask<{ answer: Answer }>("select change_order($1, $2, $3) as answer", [
-        number,
-        action,
-        JSON.stringify(details),
-      ])
-    )[0]!.answer;
   /** The entries of a voucher, such as "redeem -25.00". */
   const ledger = async (id: number) =>
     (

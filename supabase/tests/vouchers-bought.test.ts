@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
 import { orderRequest } from "./order-requests.ts";
@@ -6,7 +6,6 @@ import { orderRequest } from "./order-requests.ts";
 const { database, puzzle, gift, ask, hash, issue, pay, change, order } = await openVoucherShop();
 
 beforeEach(() => database.exec("delete from vouchers; delete from invoices; delete from orders"));
-afterAll(() => database.close());
 
 describe("a voucher that is bought", () => {
   const buy = (changes: object = {}, quantity = 1) => {

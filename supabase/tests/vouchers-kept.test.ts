@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signInBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { type Row } from "./order-requests.ts";
+import type { Row } from "./order-requests.ts";
 
 const { database, ask, hash, issue, pay, change, ledger, payments } = await openVoucherShop();
 
 beforeEach(() => database.exec("delete from vouchers; delete from invoices; delete from orders"));
-afterAll(() => database.close());
 
 describe("the code", () => {
   const letter = async (id: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, germanNow } from "../../lib/platform/calendar/days.ts";
 import { answerTo, insertAdmin, placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
@@ -9,7 +9,6 @@ const { database, gift, puzzle, ask, hash, pay, change } = await openVoucherShop
 beforeEach(() =>
   database.exec("delete from mail_outbox; delete from vouchers; delete from invoices; delete from orders"),
 );
-afterAll(() => database.close());
 
 const today = germanNow(new Date()).day;
 const inDays = (days: number) => addDays(today, days);

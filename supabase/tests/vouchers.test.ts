@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerTo, insertAdmin, placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
 import { orderRequest, sessionFacts, type Row } from "./order-requests.ts";
@@ -6,7 +6,6 @@ import { orderRequest, sessionFacts, type Row } from "./order-requests.ts";
 const { database, puzzle, gift, ask, hash, issue, pay, change, ledger, payments, order } = await openVoucherShop();
 
 beforeEach(() => database.exec("delete from vouchers; delete from invoices; delete from orders"));
-afterAll(() => database.close());
 
 describe("an order paid with vouchers", () => {
   test("keeps its total and its taxes; what is missing is still to be paid", async () => {
