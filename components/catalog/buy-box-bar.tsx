@@ -4,6 +4,8 @@ import { Picture } from "@/components/images/picture";
 export type BarProps = {
   label: string;
   product: { name: string; imageUrl: string };
+  /** Empty when there is only one. */
+  variant: string;
   price: string;
   note: ReactNode;
   addLabel: string;
@@ -11,7 +13,7 @@ export type BarProps = {
 };
 
 /** On small screens: what is bought, its price, and the button at the lower edge, while the page's own button is out of view. */
-export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: BarProps) {
+export function StickyBuyBar({ label, product, variant, price, note, addLabel, onAdd }: BarProps) {
   // The end of the page, and what the keyboard focuses, must not hide behind the bar.
   useEffect(() => {
     if (!matchMedia("(width < 64rem)").matches) return;
@@ -31,7 +33,7 @@ export function StickyBuyBar({ label, product, price, note, addLabel, onAdd }: B
           <Picture src={product.imageUrl} alt="" range="thumb" sizes="44px" className="object-contain" />
         </div>
         <div className="min-w-0 flex-1 leading-tight">
-          <p className="truncate text-sm">{product.name}</p>
+          <p className="truncate text-sm">{variant || product.name}</p>
           <p className="tabular-nums">{price}</p>
           <p className="text-xs text-stone">{note}</p>
         </div>

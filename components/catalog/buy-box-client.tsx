@@ -95,7 +95,8 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
         {isButtonOut && (
           <StickyBuyBar
             label={labels.bar}
-            product={{ ...named, name: label || product.name }}
+            product={named}
+            variant={label}
             price={priceText(variant)}
             note={note}
             addLabel={labels.add}

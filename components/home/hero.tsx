@@ -26,7 +26,7 @@ export async function Hero({ isFirst }: { isFirst: boolean }) {
   const src = work?.src ?? "/kunst/hero.webp";
   const color = work ? { backgroundColor: product?.pictures[0]?.color ?? undefined } : sceneColor("hero");
   return (
-    <section className="gutter grid items-center gap-x-10 gap-y-14 pt-5 pb-10 md:grid-cols-12 md:pt-12 md:pb-16">
+    <section className="gutter grid items-center gap-x-10 gap-y-12 pt-6 pb-10 md:grid-cols-12 md:pt-12 md:pb-16">
       <div className="md:order-2 md:col-span-7">
         <div className="relative mx-auto aspect-square w-full max-w-[44rem] select-none">
           <div className="absolute inset-0 piece-mask" style={color}>
@@ -68,9 +68,9 @@ export async function Hero({ isFirst }: { isFirst: boolean }) {
         <Heading className="display-type text-display whitespace-pre-line">
           {t.rich("heroTitle", { last: (words) => <span className="hero-claim">{words}</span> })}
         </Heading>
-        <p className="mt-5 max-w-[34ch] text-lg text-stone md:mt-7">{t("heroText")}</p>
+        <p className="mt-5 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
         <p className="mt-3 max-w-[34ch] text-stone">{t("welcome")}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4 md:mt-9">
+        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
           <Link href="/category/shop" className={buttonVariants()}>
             {t("toPuzzles")}
           </Link>

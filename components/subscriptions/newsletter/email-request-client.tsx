@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Honeypot } from "@/components/forms/honeypot";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
@@ -75,7 +74,13 @@ export function EmailRequest({ action, page, words, heading, children }: Props) 
         </p>
       )}
       {doubt}
-      <Honeypot label={words.trap} />
+      {/* Programs that fill in everything give themselves away here. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label>
+          {words.trap}
+          <input name="trap" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       {(problem || trouble) && (
         <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
       )}
