@@ -3,18 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "@/lib/cart/schema";
 import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
+import { quotedProduct } from "@/lib/cart/product.test-kit";
 
 vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 
-const POND: QuotedProduct = {
-  id: 1,
-  slug: "teich",
-  name: "Teich",
-  categoryName: "Kunst",
-  priceCents: 4990,
-  imageUrl: "/kunst/teich.webp",
-  stock: 9,
-};
+const USUAL_PRODUCT = quotedProduct({ stock: 9 });
 const LINE: CartLine = { productId: 1, quantity: 1, seenCents: 4990 };
 
 /** What is sold at the moment; null when it is not sold any more. */
@@ -29,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   navigator.sendBeacon = beacon.mockReset();
   localStorage.clear();
-  product = POND;
+  product = USUAL_PRODUCT;
   quote.mockReset().mockImplementation(sold);
 });
 afterEach(cleanup);
@@ -56,7 +49,7 @@ async function visit() {
   const { changeLines } = await import("@/lib/cart/store");
   return {
     change: changeLines,
-    add: async (quantity = 1, page = POND) => {
+    add: async (quantity = 1, page = USUAL_PRODUCT) => {
       await act(async () => {
         const { id, priceCents, stock } = page;
         const adding = addAndShow(
@@ -92,7 +85,7 @@ const isEmpty = () => screen.queryByText(/^Ihr Warenkorb ist leer/) !== null;
 
 test("an open cart tells what its price has become since the last visit, until it is closed", async () => {
   await leave();
-  product = { ...POND, priceCents: 125_490, lowestCents: 130_000 };
+  product = { ...USUAL_PRODUCT, priceCents: 125_490, lowestCents: 130_000 };
   await visit();
   await open();
   expect(said()).toBe("Der Preis von „Teich“ hat sich von €49,90 auf €1.254,90 geändert.");
@@ -110,7 +103,7 @@ test("an open cart tells what its price has become since the last visit, until i
 
 test("an open cart lowers what there is less of since the last visit", async () => {
   await leave({ ...LINE, quantity: 7 });
-  product = { ...POND, stock: 3 };
+  product = { ...USUAL_PRODUCT, stock: 3 };
   await visit();
   await open();
   expect(said()).toContain("Von „Teich“ haben wir nur noch 3 Stück auf Lager");
@@ -118,7 +111,7 @@ test("an open cart lowers what there is less of since the last visit", async () 
 });
 
 test.each<[string, QuotedProduct | null, string]>([
-  ["sold out", { ...POND, stock: 0 }, "„Teich“ ist inzwischen ausverkauft"],
+  ["sold out", { ...USUAL_PRODUCT, stock: 0 }, "„Teich“ ist inzwischen ausverkauft"],
   ["gone", null, "„Teich“ ist nicht mehr erhältlich"],
 ])("what is %s since the last visit leaves the cart and is called by its name", async (_what, now, says) => {
   await leave();
@@ -142,7 +135,7 @@ test("what is gone before the shop was ever asked about it is still called by it
 });
 
 test("what a stale page put into the cart is mended by the quote", async () => {
-  product = { ...POND, priceCents: 6000, stock: 1 };
+  product = { ...USUAL_PRODUCT, priceCents: 6000, stock: 1 };
   const { add } = await visit();
   await add(4);
   await wait(500);
@@ -178,7 +171,7 @@ test("offline the cart opens and changes; back online it is checked again", asyn
   fireEvent.change(quantity(), { target: { value: "2" } });
   expect(document.querySelector("[aria-live]:not([role])")!.textContent).toBe("2");
   expect(screen.getAllByText("€99,80")).not.toEqual([]);
-  product = { ...POND, priceCents: 5500 };
+  product = { ...USUAL_PRODUCT, priceCents: 5500 };
   goOffline(false);
   await wait(20);
   expect(said()).toBe("Der Preis von „Teich“ hat sich von €49,90 auf €55,00 geändert.");
@@ -202,7 +195,7 @@ test("who comes back to the window after a minute sees today's price, and sooner
   await visit();
   await open();
   quote.mockClear();
-  product = { ...POND, priceCents: 5500 };
+  product = { ...USUAL_PRODUCT, priceCents: 5500 };
   await wait(59_000);
   fireEvent(window, new Event("focus"));
   await wait(20);

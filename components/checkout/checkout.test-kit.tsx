@@ -30,10 +30,10 @@ export { checkVatIdAction, placeOrderAction, replace };
 
 export const TOKEN = "5b7d3a10-4f2e-4c6a-9a55-0e8f1f9b2c11";
 const PLACED: OrderResult = { ok: true, number: "KG-2222-3333", token: TOKEN, again: false };
-const POND = quotedProduct();
+const USUAL_PRODUCT = quotedProduct();
 
 export const shop = {
-  product: POND,
+  product: USUAL_PRODUCT,
   promoted: NO_PROMOTIONS.promoted as Promoted,
   code: vi.fn<() => CodeAnswer>(),
   vouchers: vi.fn<() => VoucherAnswer | Promise<VoucherAnswer>>(),
@@ -59,7 +59,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string) => Response.json(await ANSWERS[path]!()));
   localStorage.clear();
   sessionStorage.clear();
-  shop.product = POND;
+  shop.product = USUAL_PRODUCT;
   shop.promoted = NO_PROMOTIONS.promoted;
   shop.code.mockReset();
   shop.vouchers.mockReset();

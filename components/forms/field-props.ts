@@ -10,5 +10,5 @@ export const fieldProps =
 
 export const EMAIL_INPUT = { type: "email", inputMode: "email", autoComplete: "email" } as const;
 
-/** For numbers and codes, which nobody's keyboard knows. */
+/** For order numbers and codes: a keyboard must neither correct nor complete them. */
 export const CODE_INPUT = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;

@@ -25,7 +25,7 @@ const SHOP: Budget = {
 /** A page that becomes heavier needs a reason, and then its number here. */
 export const BUDGETS: Record<StateName, Budget> = {
   // The law wants a sentence beside each list's prices; the newsletter's form keeps what is typed when the line drops; a line of welcome.
-  // One's own photo in four views, a large work, and a piece that is put into the hero, whose words stand in one line on phones.
+  // One's own photo in four views, a large work, and the hero's loose piece with its words, which have a place of their own on phones.
   // What the first screen shows is styled in the page, here and in the next two kinds (docs/adr/0097-first-paint.md); its style sheet
   // is a component of every frame, also of the page for broken ones, which is 0.3 kB of script.
   // In a sale a price has the lowest of 30 days beside it, also in the lines of a cart. The header leads to one's orders.

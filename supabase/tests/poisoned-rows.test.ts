@@ -71,7 +71,7 @@ const ARCHIVED: unknown = expect.objectContaining({ archived_at: expect.any(Date
 const CANCELLED: unknown = expect.objectContaining({ status: "cancelled" });
 const REMIND_ALL = "update orders set reminded_at = now()";
 const END_LINKS = "update orders set confirm_until = now() - interval '1 hour'";
-const SENT = ["pay", "dispatch"];
+const ACTIONS_UNTIL_SENT = ["pay", "dispatch"];
 
 /** `healthy`: what becomes of the order that is not poisoned. */
 const ORDERS: { name: string; work?: string; made: Parameters<typeof orders>; then?: string; healthy: unknown }[] = [
@@ -80,8 +80,8 @@ const ORDERS: { name: string; work?: string; made: Parameters<typeof orders>; th
   { name: "reservations", work: "end_reservations", made: [[], "20 days"], then: REMIND_ALL, healthy: CANCELLED },
   { name: "not payable online any more", work: "end_unpayable", made: [[], "2 hours", {}], healthy: CANCELLED },
   { name: "unpaid orders to forget", made: [["cancel"], "200 days"], healthy: undefined },
-  { name: "orders with an invoice to forget", made: [SENT, "10 years"], healthy: undefined },
-  { name: "orders to archive", made: [SENT, "26 months"], healthy: ARCHIVED },
+  { name: "orders with an invoice to forget", made: [ACTIONS_UNTIL_SENT, "10 years"], healthy: undefined },
+  { name: "orders to archive", made: [ACTIONS_UNTIL_SENT, "26 months"], healthy: ARCHIVED },
 ];
 
 /** All work that goes through rows: 60 poisoned ones are at the head, one that is healthy is behind them. */

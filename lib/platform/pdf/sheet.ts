@@ -34,7 +34,7 @@ type Info = {
  */
 function infoText(words: string): string {
   const text = Object.assign(new String(words), { toString: () => escapeXml(words) });
-  // Typed as the plain text that it stands for.
+  // pdfkit's types allow a primitive string only.
   return text as unknown as string;
 }
 
